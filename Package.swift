@@ -1,0 +1,59 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "gifring",
+  products: [
+    .library(name: "GIFRing", targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"]),
+    .executable(name: "gifring", targets: ["gifring"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGIF", pkgConfig: "libgif", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+    .target(name: "Frames", swiftSettings: swiftSettings),
+    .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
+    .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
+    .target(
+      name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "gifring", dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameExport"],
+      swiftSettings: swiftSettings),
+
+    .target(
+      name: "TestSupport", dependencies: ["CGIF", "Frames"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FramesTests", dependencies: ["Frames"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GIFDecodingTests", dependencies: ["GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GIFEncodingTests",
+      dependencies: ["GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FrameExportTests",
+      dependencies: ["FrameExport", "GIFEncoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["gifring", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+@main struct Gifring { static func main() {} }
