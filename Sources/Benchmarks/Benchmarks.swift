@@ -1,1 +1,37 @@
-@main struct Benchmarks { static func main() {} }
+internal import Frames
+internal import GIFDecoding
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`.
+///
+/// Every job has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
+/// with the plain compositor of a C program for "RGBA". Ratios are ours divided by theirs; the rival is
+/// left out for a file that it can't read.
+@main
+enum Benchmarks {
+  static func main() throws {
+    let files = CommandLine.arguments.dropFirst()
+    guard !files.isEmpty else {
+      print("usage: Benchmarks FILE.gif…")
+      return
+    }
+    print(DecodingRow.header)
+    var rows: [DecodingRow] = []
+    for path in files {
+      let row = try DecodingRow(path: path)
+      print(row.line)
+      rows.append(row)
+    }
+    print(DecodingRow.summary(rows))
+  }
+}
+
+/// The geometric mean of some ratios.
+func geometricMean(_ values: [Double]) -> Double {
+  exp(values.reduce(0) { $0 + log($1) } / Double(max(values.count, 1)))
+}

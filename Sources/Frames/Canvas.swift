@@ -8,9 +8,7 @@ public struct Canvas: Hashable, Sendable {
   /// The pixels, row by row: `size.pixelCount` words as `Color.rawValue` describes them.
   ///
   /// On a little-endian machine the bytes of this array are R, G, B, A, R, G, B, A, …
-  public var pixels: [UInt32] {
-    didSet { precondition(pixels.count == size.pixelCount, "a canvas keeps its number of pixels") }
-  }
+  public private(set) var pixels: [UInt32]
 
   /// Makes a canvas of `size`, filled with one color.
   public init(size: PixelSize, filledWith color: Color = .transparent) {
@@ -25,6 +23,22 @@ public struct Canvas: Hashable, Sendable {
     precondition(pixels.count == size.pixelCount, "a canvas needs one word a pixel")
     self.size = size
     self.pixels = pixels
+  }
+
+  /// Lends the pixels for changes in place; their number stays.
+  public mutating func withMutablePixels<Result, Failure: Error>(
+    _ body: (inout MutableSpan<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var span = pixels.mutableSpan
+    return try body(&span)
+  }
+
+  /// Lends the pixels for changes in place, to code that checks its own bounds.
+  @unsafe
+  package mutating func withUnsafePixels<Result>(
+    _ body: (UnsafeMutableBufferPointer<UInt32>) -> Result
+  ) -> Result {
+    unsafe pixels.withUnsafeMutableBufferPointer { unsafe body($0) }
   }
 
   /// The color of one pixel.

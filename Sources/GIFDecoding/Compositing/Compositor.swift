@@ -1,0 +1,141 @@
+internal import Frames
+
+/// Draws images over one another as browsers do: GIF89a, section 23, and the measured rest.
+struct Compositor {
+  /// The picture so far.
+  private(set) var canvas: Canvas
+  private var saved: [UInt32] = []
+  private var lastImage: (rect: PixelRect, disposal: DisposalMethod)?
+
+  init(size: PixelSize) {
+    canvas = Canvas(size: size)
+  }
+
+  /// Disposes of the image before, and remembers what is under the next one if it asks for that.
+  ///
+  /// - Parameter rect: where the next image stands; it may hang over the canvas.
+  mutating func begin(rect: PixelRect, disposal: DisposalMethod) {
+    dispose()
+    let visible = rect.clipped(to: canvas.size)
+    if disposal == .restoreToPrevious { save(visible) }
+    lastImage = (visible, disposal)
+  }
+
+  private mutating func dispose() {
+    guard let (rect, disposal) = lastImage, !rect.isEmpty else { return }
+    switch disposal {
+    case .unspecified, .doNotDispose: break
+    case .restoreToBackground: clear(rect)
+    case .restoreToPrevious: restore(rect)
+    }
+  }
+
+  private mutating func clear(_ rect: PixelRect) {
+    unsafe forEachRow(of: rect) { row, _ in
+      unsafe row.update(repeating: Color.transparent.rawValue)
+    }
+  }
+
+  private mutating func save(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    if saved.count < rect.size.pixelCount {
+      saved = [UInt32](repeating: 0, count: rect.size.pixelCount)
+    }
+    unsafe saved.withUnsafeMutableBufferPointer { saved in
+      unsafe canvas.pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<rect.height {
+          let start = canvas.size.width * (rect.y + row) + rect.x
+          let target = unsafe UnsafeMutableBufferPointer(rebasing: saved[(row * rect.width)...])
+          _ = unsafe target.update(fromContentsOf: pixels[start..<start + rect.width])
+        }
+      }
+    }
+  }
+
+  private mutating func restore(_ rect: PixelRect) {
+    let saved = saved
+    unsafe forEachRow(of: rect) { row, index in
+      let start = index * rect.width
+      unsafe saved.withUnsafeBufferPointer { saved in
+        _ = unsafe row.update(fromContentsOf: saved[start..<start + rect.width])
+      }
+    }
+  }
+
+  /// Lends each row of a rectangle that lies on the canvas.
+  private mutating func forEachRow(
+    of rect: PixelRect, _ body: (UnsafeMutableBufferPointer<UInt32>, _ index: Int) -> Void
+  ) {
+    let width = canvas.size.width
+    unsafe canvas.withUnsafePixels { pixels in
+      for index in 0..<rect.height {
+        let start = (rect.y + index) * width + rect.x
+        unsafe body(
+          UnsafeMutableBufferPointer(rebasing: pixels[start..<start + rect.width]), index)
+      }
+    }
+  }
+}
+
+extension Compositor {
+  /// Draws decoded pixel values.
+  ///
+  /// - Parameter values: `count` values in stored order.
+  mutating func draw(
+    _ values: UnsafePointer<UInt8>, count: Int, of placed: PlacedImage,
+    palette: borrowing Palette
+  ) {
+    let rect = placed.rect
+    let visible = rect.clipped(to: canvas.size)
+    guard !visible.isEmpty, count > 0 else { return }
+    let isBlended = palette.transparentIndex != nil
+    if !placed.image.isInterlaced && rect.width == canvas.size.width && rect.x == 0 {
+      unsafe drawRun(
+        values, count: min(count, visible.size.pixelCount), at: visible.y * rect.width,
+        palette: palette, isBlended: isBlended)
+      return
+    }
+    let width = canvas.size.width
+    for stored in 0..<(count + rect.width - 1) / rect.width {
+      let y = rect.y + placed.rows.row(storedAt: stored)
+      guard y < visible.maxY else { continue }
+      unsafe drawRun(
+        values + stored * rect.width, count: min(visible.width, count - stored * rect.width),
+        at: y * width + visible.x, palette: palette, isBlended: isBlended)
+    }
+  }
+
+  /// Draws values onto consecutive pixels of the canvas.
+  private mutating func drawRun(
+    _ values: UnsafePointer<UInt8>, count: Int, at start: Int, palette: borrowing Palette,
+    isBlended: Bool
+  ) {
+    unsafe palette.words.withUnsafeBufferPointer { words in
+      unsafe canvas.withUnsafePixels { pixels in
+        precondition(start >= 0 && start + count <= pixels.count, "a run on the canvas")
+        guard let words = words.baseAddress, let pixels = pixels.baseAddress else { return }
+        if isBlended {
+          unsafe RowBlending.blendUnchecked(
+            values, count: count, palette: words, to: pixels + start)
+        } else {
+          unsafe RowBlending.expandUnchecked(
+            values, count: count, palette: words, to: pixels + start)
+        }
+      }
+    }
+  }
+
+  /// Draws the values of one stored row that may exceed a byte.
+  mutating func drawRow(
+    _ values: ArraySlice<UInt16>, storedAt stored: Int, of placed: PlacedImage,
+    palette: borrowing Palette
+  ) {
+    let visible = placed.rect.clipped(to: canvas.size)
+    let y = placed.rect.y + placed.rows.row(storedAt: stored)
+    guard !visible.isEmpty, y < visible.maxY else { return }
+    for (column, value) in values.prefix(visible.width).enumerated()
+    where palette.transparentIndex.map(UInt16.init) != value {
+      canvas[visible.x + column, y] = Color(rawValue: palette.word(for: value))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The order in which an image's rows are stored: GIF89a, appendix E.
+struct StoredRows {
+  private let height: Int
+  private let isInterlaced: Bool
+  private let passEnds: (Int, Int, Int)
+
+  init(height: Int, isInterlaced: Bool) {
+    self.height = height
+    self.isInterlaced = isInterlaced
+    let first = (height + 7) / 8
+    let second = first + (height + 3) / 8
+    passEnds = (first, second, second + (height + 1) / 4)
+  }
+
+  /// The row, counted from the image's top, that is stored at place `index`.
+  func row(storedAt index: Int) -> Int {
+    guard isInterlaced else { return index }
+    if index < passEnds.0 { return index * 8 }
+    if index < passEnds.1 { return (index - passEnds.0) * 8 + 4 }
+    if index < passEnds.2 { return (index - passEnds.1) * 4 + 2 }
+    return (index - passEnds.2) * 2 + 1
+  }
+}

@@ -1,0 +1,15 @@
+/// How a GIF is decoded.
+public struct DecodingOptions: Sendable {
+  /// The limits that hold, and the deadline.
+  public var limits: Limits
+  /// Whether to look up to 64 bytes ahead for the next record where a byte starts none.
+  ///
+  /// Browsers stop there. What is skipped is reported as damage.
+  public var salvages: Bool
+
+  /// Makes options; without arguments, what suits files from anywhere.
+  public init(limits: Limits = .standard, salvages: Bool = false) {
+    self.limits = limits
+    self.salvages = salvages
+  }
+}

@@ -1,0 +1,162 @@
+internal import Dispatch
+internal import Synchronization
+
+/// One worker of an `OrderedPipeline`, with memory of its own.
+///
+/// For each item that it takes, a lane does three steps: the first and the last while other lanes do
+/// theirs, the middle one alone and in the order of the items.
+protocol PipelineLane: SendableMetatype, ~Copyable {
+  associatedtype Product
+
+  /// Does what needs nothing of the items before.
+  mutating func prepare(_ item: Int) throws
+  /// Does what needs the items before to be done.
+  mutating func capture(_ item: Int) throws -> PipelineStep
+  /// Does what the items after need not wait for.
+  mutating func finish() throws -> Product
+}
+
+/// What follows a lane's `capture`.
+enum PipelineStep {
+  /// The item is finished and its product delivered.
+  case finish
+  /// The item gives no product.
+  case skip
+  /// There are no more items, this one included.
+  case end
+}
+
+/// Runs items through several lanes at once, and delivers their products in order.
+///
+/// This is the one place where the package starts threads. It doesn't copy or lock what the lanes
+/// share (a compositor, say): a turnstile lets one lane at a time into `capture`, in the order of the
+/// items, and another one into `deliver`. A lane holds one item at a time, so at most as many items as
+/// there are lanes are on their way, whatever their number. The lane with the lowest item never waits
+/// for another, so the pipeline can't lock up, even when Dispatch runs one lane after the other.
+enum OrderedPipeline {
+  /// Runs `items` through up to `laneCount` lanes.
+  ///
+  /// - Throws: the error of the first item, in order, that met one; later items are dropped then.
+  static func run<Lane: PipelineLane & ~Copyable>(
+    _ items: Range<Int>, laneCount: Int, makeLane: @Sendable () throws -> Lane,
+    deliver: @Sendable (Lane.Product) throws -> Void
+  ) throws {
+    let laneCount = min(laneCount, items.count)
+    guard laneCount > 1 else {
+      var lane = try makeLane()
+      return try runAlone(items, &lane, deliver)
+    }
+    let line = AssemblyLine(items, laneCount: laneCount)
+    DispatchQueue.concurrentPerform(iterations: laneCount) { _ in
+      do {
+        var lane = try makeLane()
+        while let item = line.takeItem() { run(item, &lane, line, deliver) }
+      } catch {
+        line.fail(error)
+      }
+    }
+    try line.throwFailure()
+  }
+
+  private static func runAlone<Lane: PipelineLane & ~Copyable>(
+    _ items: Range<Int>, _ lane: inout Lane, _ deliver: (Lane.Product) throws -> Void
+  ) throws {
+    for item in items {
+      try lane.prepare(item)
+      switch try lane.capture(item) {
+      case .finish: try deliver(lane.finish())
+      case .skip: continue
+      case .end: return
+      }
+    }
+  }
+
+  private static func run<Lane: PipelineLane & ~Copyable>(
+    _ item: Int, _ lane: inout Lane, _ line: AssemblyLine, _ deliver: (Lane.Product) throws -> Void
+  ) {
+    let prepared = Result { try lane.prepare(item) }
+    let step = line.captureTurn.pass(item) {
+      line.guarded {
+        try prepared.get()
+        return try lane.capture(item)
+      }
+    }
+    if step == .end { line.stop() }
+    let product = step == .finish ? Result { try lane.finish() } : nil
+    line.deliverTurn.pass(item) {
+      guard let product else { return }
+      _ = line.guarded { try deliver(product.get()) }
+    }
+  }
+}
+
+/// What the lanes of one run share.
+private final class AssemblyLine: Sendable {
+  private let state: Mutex<State>
+  private let end: Int
+  let captureTurn: Turnstile
+  let deliverTurn: Turnstile
+
+  private struct State {
+    var next: Int
+    var hasEnded = false
+    var failure: (any Error)?
+  }
+
+  init(_ items: Range<Int>, laneCount: Int) {
+    state = Mutex(State(next: items.lowerBound))
+    end = items.upperBound
+    captureTurn = Turnstile(first: items.lowerBound, laneCount: laneCount)
+    deliverTurn = Turnstile(first: items.lowerBound, laneCount: laneCount)
+  }
+
+  func takeItem() -> Int? {
+    state.withLock { state in
+      guard state.next < end, !state.hasEnded else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.hasEnded = true }
+  }
+
+  func fail(_ error: any Error) {
+    state.withLock { state in
+      state.hasEnded = true
+      state.failure = state.failure ?? error
+    }
+  }
+
+  func throwFailure() throws {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+  }
+
+  /// Runs a step unless an item before has failed, and records its own failure.
+  func guarded<Value>(_ body: () throws -> Value) -> Value? {
+    guard state.withLock({ $0.failure == nil }) else { return nil }
+    do { return try body() } catch {
+      fail(error)
+      return nil
+    }
+  }
+}
+
+/// Lets items through one at a time, in order.
+///
+/// At most `laneCount` consecutive items stand before it, so as many semaphores serve them all.
+private struct Turnstile: Sendable {
+  private let semaphores: [DispatchSemaphore]
+
+  init(first: Int, laneCount: Int) {
+    semaphores = (0..<laneCount).map { _ in DispatchSemaphore(value: 0) }
+    semaphores[first % laneCount].signal()
+  }
+
+  func pass<Value>(_ item: Int, _ body: () -> Value) -> Value {
+    semaphores[item % semaphores.count].wait()
+    defer { semaphores[(item + 1) % semaphores.count].signal() }
+    return body()
+  }
+}

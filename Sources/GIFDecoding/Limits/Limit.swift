@@ -1,0 +1,101 @@
+/// A bound on what a file may ask for. Each is on by default and has an option that changes it.
+public enum Limit: String, CaseIterable, Hashable, Sendable {
+  /// Bytes of one input.
+  case inputBytes
+  /// Pixels of the canvas, of the first image, and of any later image.
+  case canvasPixels
+  /// Width and height of the canvas.
+  case canvasSide
+  /// Frames of an animation that is decoded.
+  case frames
+  /// Frames of an animation that is only listed.
+  case listedFrames
+  /// Pixels of all the images' rectangles together.
+  case imagePixels
+  /// Pixels of all the frames together.
+  case outputPixels
+  /// Bytes of all the files written for one input.
+  case outputBytes
+  /// Bytes of comments that are kept.
+  case textBytes
+  /// Bytes of application extensions that are kept.
+  case applicationBytes
+  /// Bytes of image data that make no pixel: clear codes, and data after the last pixel.
+  case idleDataBytes
+  /// Bytes of memory that decoding and writing may take together.
+  case memoryBytes
+}
+
+extension Limit {
+  /// The value that holds unless another is asked for.
+  public var standard: Int {
+    switch self {
+    case .inputBytes: 256 << 20
+    case .canvasPixels: 1 << 25
+    case .canvasSide: 65_535
+    case .frames: 10_000
+    case .listedFrames: 1_000_000
+    case .imagePixels: 1 << 30
+    case .outputPixels: 1 << 32
+    case .outputBytes: 4 << 30
+    case .textBytes: 64 << 10
+    case .applicationBytes: 1 << 20
+    case .idleDataBytes: 1 << 20
+    case .memoryBytes: 1 << 30
+    }
+  }
+
+  /// What the limit counts, as messages name it.
+  public var title: String {
+    switch self {
+    case .inputBytes: "input bytes"
+    case .canvasPixels: "canvas pixels"
+    case .canvasSide: "canvas side"
+    case .frames: "frame count"
+    case .listedFrames: "listed frames"
+    case .imagePixels: "image pixels in all"
+    case .outputPixels: "output pixels"
+    case .outputBytes: "output bytes"
+    case .textBytes: "comment bytes"
+    case .applicationBytes: "application data bytes"
+    case .idleDataBytes: "image data bytes without a pixel"
+    case .memoryBytes: "memory bytes"
+    }
+  }
+
+  /// The command line option that changes the limit.
+  public var option: String {
+    switch self {
+    case .inputBytes: "--max-input"
+    case .canvasPixels: "--max-pixels"
+    case .canvasSide: "--max-side"
+    case .frames: "--max-frames"
+    case .listedFrames: "--max-listed-frames"
+    case .imagePixels: "--max-image-pixels"
+    case .outputPixels: "--max-output-pixels"
+    case .outputBytes: "--max-output-bytes"
+    case .textBytes: "--max-text"
+    case .applicationBytes: "--max-app-data"
+    case .idleDataBytes: "--max-idle-bytes"
+    case .memoryBytes: "--memory"
+    }
+  }
+
+  /// The attack or accident that the limit stops.
+  public var purpose: String {
+    switch self {
+    case .inputBytes: "an endless stream or a file that is no picture"
+    case .canvasPixels: "a few bytes that ask for gigabytes of canvas"
+    case .canvasSide: "sides that other formats can't hold"
+    case .frames: "millions of tiny frames that become millions of files"
+    case .listedFrames: "a listing that fills the memory"
+    case .imagePixels: "solid images that decode to far more than they weigh"
+    case .outputPixels: "a large canvas repeated by thousands of tiny patches"
+    case .outputBytes: "a small file that fills the disk"
+    case .textBytes: "comments that fill the memory"
+    case .applicationBytes: "application data that fills the memory"
+    case .idleDataBytes: "data that costs time and makes no pixel"
+    case .memoryBytes: "canvases times workers that fill the memory"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// The value of every limit, and a time by which the work must be done.
+public struct Limits: Sendable {
+  private var values: [Limit: Int]
+  /// When to stop working, nil for never.
+  public var deadline: ContinuousClock.Instant?
+
+  /// What holds unless something else is asked for.
+  public static let standard = Limits(divisor: 1)
+  /// A sixteenth of each standard value: for servers.
+  public static let strict = Limits(divisor: 16)
+
+  private init(divisor: Int) {
+    values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { ($0, $0.standard / divisor) })
+  }
+
+  /// The greatest value that a limit lets pass.
+  public subscript(limit: Limit) -> Int {
+    get { values[limit] ?? limit.standard }
+    set { values[limit] = newValue }
+  }
+
+  /// Throws `DecodingError.limit` when `value` is above the limit.
+  public func check(_ limit: Limit, _ value: Int) throws(DecodingError) {
+    let most = self[limit]
+    if value > most { throw .limit(LimitViolation(limit, value: value, most: most)) }
+  }
+}
+
+/// A value above its limit.
+public struct LimitViolation: Hashable, Sendable {
+  /// What was exceeded.
+  public let limit: Limit
+  /// The value that was asked for.
+  public let value: Int
+  /// The greatest value that would have passed.
+  public let most: Int
+
+  /// Records a value that is above its limit.
+  public init(_ limit: Limit, value: Int, most: Int) {
+    self.limit = limit
+    self.value = value
+    self.most = most
+  }
+}
+
+extension LimitViolation: CustomStringConvertible {
+  /// The limit, the value and the option that raises it.
+  public var description: String {
+    "\(limit.title) \(value) is above \(most) (\(limit.option) raises it)"
+  }
+}
+
+/// A moment after which work ends.
+struct Deadline: Sendable {
+  let instant: ContinuousClock.Instant?
+
+  var hasPassed: Bool {
+    instant.map { ContinuousClock.now >= $0 } ?? false
+  }
+}
