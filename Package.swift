@@ -39,6 +39,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CGIF", "Frames"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "TestSupportTests", dependencies: ["Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "FramesTests", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .testTarget(
       name: "GIFDecodingTests", dependencies: ["GIFDecoding", "Frames", "TestSupport"],
