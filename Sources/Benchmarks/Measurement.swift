@@ -5,7 +5,9 @@ struct Measurement {
   private let rounds: [[Double]]
 
   /// Runs every job once to warm up, then `rounds` times in turn.
-  init(rounds: Int, _ jobs: [() throws -> Void]) throws {
+  ///
+  /// A job may say itself how many seconds of it count; else all of it does.
+  init(rounds: Int, _ jobs: [() throws -> Double?]) throws {
     var times: [[Double]] = []
     for round in 0...rounds {
       let row = try jobs.map { try Self.seconds($0) }
@@ -20,10 +22,10 @@ struct Measurement {
     Self.median(rounds.map { $0[job] / $0[other] })
   }
 
-  private static func seconds(_ job: () throws -> Void) rethrows -> Double {
+  private static func seconds(_ job: () throws -> Double?) rethrows -> Double {
     let start = ContinuousClock.now
-    try job()
-    return (ContinuousClock.now - start) / .seconds(1)
+    let counted = try job()
+    return counted ?? (ContinuousClock.now - start) / .seconds(1)
   }
 
   private static func median(_ values: [Double]) -> Double {

@@ -85,41 +85,21 @@ extension Compositor {
     _ values: UnsafePointer<UInt8>, count: Int, of placed: PlacedImage,
     palette: borrowing Palette
   ) {
-    let rect = placed.rect
-    let visible = rect.clipped(to: canvas.size)
-    guard !visible.isEmpty, count > 0 else { return }
-    let isBlended = palette.transparentIndex != nil
-    if !placed.image.isInterlaced && rect.width == canvas.size.width && rect.x == 0 {
-      unsafe drawRun(
-        values, count: min(count, visible.size.pixelCount), at: visible.y * rect.width,
-        palette: palette, isBlended: isBlended)
-      return
-    }
-    let width = canvas.size.width
-    for stored in 0..<(count + rect.width - 1) / rect.width {
-      let y = rect.y + placed.rows.row(storedAt: stored)
-      guard y < visible.maxY else { continue }
-      unsafe drawRun(
-        values + stored * rect.width, count: min(visible.width, count - stored * rect.width),
-        at: y * width + visible.x, palette: palette, isBlended: isBlended)
-    }
-  }
-
-  /// Draws values onto consecutive pixels of the canvas.
-  private mutating func drawRun(
-    _ values: UnsafePointer<UInt8>, count: Int, at start: Int, palette: borrowing Palette,
-    isBlended: Bool
-  ) {
+    let size = canvas.size
     unsafe palette.words.withUnsafeBufferPointer { words in
       unsafe canvas.withUnsafePixels { pixels in
-        precondition(start >= 0 && start + count <= pixels.count, "a run on the canvas")
-        guard let words = words.baseAddress, let pixels = pixels.baseAddress else { return }
-        if isBlended {
-          unsafe RowBlending.blendUnchecked(
-            values, count: count, palette: words, to: pixels + start)
-        } else {
-          unsafe RowBlending.expandUnchecked(
-            values, count: count, palette: words, to: pixels + start)
+        guard let words = words.baseAddress else { return }
+        let isBlended = palette.transparentIndex != nil
+        placed.forEachRun(on: size, count: count) { first, start, length in
+          precondition(start >= 0 && start + length <= pixels.count, "a run on the canvas")
+          guard let target = pixels.baseAddress else { return }
+          if isBlended {
+            unsafe RowBlending.blendUnchecked(
+              values + first, count: length, palette: words, to: target + start)
+          } else {
+            unsafe RowBlending.expandUnchecked(
+              values + first, count: length, palette: words, to: target + start)
+          }
         }
       }
     }

@@ -78,17 +78,3 @@ struct FrameComposer: Sendable {
     }
   }
 }
-
-/// An image and where it is drawn.
-struct PlacedImage {
-  let image: StoredImage
-  /// Where the image stands on the canvas; it may hang over.
-  let rect: PixelRect
-  let rows: StoredRows
-
-  init(_ image: StoredImage, rect: PixelRect) {
-    self.image = image
-    self.rect = rect
-    rows = StoredRows(height: rect.height, isInterlaced: image.isInterlaced)
-  }
-}

@@ -122,9 +122,9 @@ private func readBytes(
   guard let context = unsafe file?.pointee.UserData, let target = unsafe target, count > 0 else {
     return 0
   }
-  let reader = unsafe Unmanaged<WindowedReader>.fromOpaque(context).takeUnretainedValue()
   let buffer = unsafe UnsafeMutableRawBufferPointer(start: target, count: Int(count))
-  return CInt(unsafe reader.read(into: buffer))
+  let reader = unsafe Unmanaged<WindowedReader>.fromOpaque(context)
+  return unsafe reader._withUnsafeGuaranteedRef { CInt(unsafe $0.read(into: buffer)) }
 }
 
 private func colors(_ map: UnsafeMutablePointer<ColorMapObject>?) -> ColorTable? {

@@ -51,9 +51,17 @@ extension ImageDecoder {
     }
   }
 
-  private func palette(of image: StoredImage) -> Palette {
-    let table = colorTable(of: image) ?? structure.logicalScreen.globalColorTable
-    return Palette(table, transparentIndex: image.transparentColorIndex)
+  private mutating func palette(of image: StoredImage) -> Palette {
+    if image.localColorCount > 0 {
+      return Palette(colorTable(of: image), transparentIndex: image.transparentColorIndex)
+    }
+    if let last = lastGlobalPalette, last.transparentIndex == image.transparentColorIndex {
+      return last
+    }
+    let palette = Palette(
+      structure.logicalScreen.globalColorTable, transparentIndex: image.transparentColorIndex)
+    lastGlobalPalette = palette
+    return palette
   }
 
   /// Reads the local color table of an image, nil when it has none.

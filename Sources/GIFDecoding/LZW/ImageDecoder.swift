@@ -11,6 +11,8 @@ struct ImageDecoder: ~Copyable {
   let structure: GIFStructure
   let limits: Limits
   private var lzw = LZWDecoder()
+  /// The palette of the last image that used the global color table.
+  var lastGlobalPalette: Palette?
   private var input = [UInt8](repeating: 0, count: chunkByteCount + LZWDecoder.inputSlack)
   /// The pixel values of the last image that was decoded by `decode`.
   private(set) var indices = IndexBuffer()

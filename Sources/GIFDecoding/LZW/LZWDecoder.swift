@@ -63,11 +63,15 @@ struct LZWDecoder: ~Copyable {
   mutating func begin(minimumCodeSize: Int) {
     precondition((1...8).contains(minimumCodeSize), "a code size for this decoder")
     let clear = 1 << minimumCodeSize
-    unsafe dictionary.update(repeating: 0, count: max(cursor.next + 1, clearCode + 2))
-    for value in 0..<clear {
-      unsafe dictionary[value] = UInt64(value) << 16 | 1
+    if clear == clearCode {
+      unsafe (dictionary + clear + 2).update(repeating: 0, count: cursor.next - clear - 1)
+    } else {
+      unsafe dictionary.update(repeating: 0, count: max(cursor.next + 1, clearCode + 2))
+      for value in 0..<clear {
+        unsafe dictionary[value] = UInt64(value) << 16 | 1
+      }
+      clearCode = clear
     }
-    clearCode = clear
     cursor = Cursor(
       bit: 0, out: IndexBuffer.pageByteCount, next: clear + 2, width: minimumCodeSize + 1)
     awaitsLiteral = true
