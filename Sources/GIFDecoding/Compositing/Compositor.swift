@@ -4,11 +4,14 @@ internal import Frames
 struct Compositor {
   /// The picture so far.
   private(set) var canvas: Canvas
+  /// The picture in pixel values, where that is asked for.
+  private(set) var tracker: IndexTracker?
   private var saved: [UInt32] = []
   private var lastImage: (rect: PixelRect, disposal: DisposalMethod)?
 
-  init(size: PixelSize) {
+  init(size: PixelSize, tracksIndices: Bool = false) {
     canvas = Canvas(size: size)
+    tracker = tracksIndices ? IndexTracker(size: size) : nil
   }
 
   /// Disposes of the image before, and remembers what is under the next one if it asks for that.
@@ -17,7 +20,10 @@ struct Compositor {
   mutating func begin(rect: PixelRect, disposal: DisposalMethod) {
     dispose()
     let visible = rect.clipped(to: canvas.size)
-    if disposal == .restoreToPrevious { save(visible) }
+    if disposal == .restoreToPrevious {
+      save(visible)
+      tracker?.save(visible)
+    }
     lastImage = (visible, disposal)
   }
 
@@ -25,8 +31,12 @@ struct Compositor {
     guard let (rect, disposal) = lastImage, !rect.isEmpty else { return }
     switch disposal {
     case .unspecified, .doNotDispose: break
-    case .restoreToBackground: clear(rect)
-    case .restoreToPrevious: restore(rect)
+    case .restoreToBackground:
+      clear(rect)
+      tracker?.clear(rect)
+    case .restoreToPrevious:
+      restore(rect)
+      tracker?.restore()
     }
   }
 
@@ -83,8 +93,9 @@ extension Compositor {
   /// - Parameter values: `count` values in stored order.
   mutating func draw(
     _ values: UnsafePointer<UInt8>, count: Int, of placed: PlacedImage,
-    palette: borrowing Palette
+    palette: Palette
   ) {
+    unsafe tracker?.draw(values, count: count, of: placed, palette: palette)
     let size = canvas.size
     unsafe palette.words.withUnsafeBufferPointer { words in
       unsafe canvas.withUnsafePixels { pixels in
@@ -110,6 +121,7 @@ extension Compositor {
     _ values: ArraySlice<UInt16>, storedAt stored: Int, of placed: PlacedImage,
     palette: borrowing Palette
   ) {
+    tracker?.invalidate()
     let visible = placed.rect.clipped(to: canvas.size)
     let y = placed.rect.y + placed.rows.row(storedAt: stored)
     guard !visible.isEmpty, y < visible.maxY else { return }

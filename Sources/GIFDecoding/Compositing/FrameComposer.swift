@@ -8,9 +8,12 @@ struct FrameComposer: Sendable {
   /// The account of what was decoded and of what was wrong.
   private(set) var ledger: ImageLedger
 
-  init(structure: GIFStructure, limits: Limits) {
+  private let tracksIndices: Bool
+
+  init(structure: GIFStructure, options: DecodingOptions) {
     self.structure = structure
-    ledger = ImageLedger(structure: structure, limits: limits)
+    tracksIndices = options.tracksIndices
+    ledger = ImageLedger(structure: structure, limits: options.limits)
   }
 
   /// Draws the image at `index` and gives the frame that it makes.
@@ -21,14 +24,17 @@ struct FrameComposer: Sendable {
   ) -> Frame {
     let image = structure.images[index]
     let placed = PlacedImage(image, rect: drawnRect(of: image, at: index))
-    var compositor = self.compositor.take() ?? Compositor(size: structure.canvasSize)
+    var compositor =
+      self.compositor.take()
+      ?? Compositor(size: structure.canvasSize, tracksIndices: tracksIndices)
     compositor.begin(rect: placed.rect, disposal: image.disposal)
     let result = Self.draw(placed, decoded, on: &compositor, from: &images)
     let state = ledger.record(result, decoded, image, at: index)
     self.compositor = compositor
     return Frame(
-      index: index, canvas: compositor.canvas, delay: image.delay, rect: image.rect,
-      disposal: image.disposal, state: state, decodedPixelCount: result.pixelCount)
+      index: index, canvas: compositor.canvas, indexed: compositor.tracker?.canvas,
+      delay: image.delay, rect: image.rect, disposal: image.disposal, state: state,
+      decodedPixelCount: result.pixelCount)
   }
 
   /// Takes the image at `index` as it is stored.

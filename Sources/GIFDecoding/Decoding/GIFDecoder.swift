@@ -29,7 +29,7 @@ public struct GIFDecoder: ~Copyable {
     structure = try GIFStructure.forDecoding(source, options: options)
     self.source = source
     limits = options.limits
-    composer = SharedComposer(FrameComposer(structure: structure, limits: limits))
+    composer = SharedComposer(FrameComposer(structure: structure, options: options))
     images = ImageDecoder(source: source, structure: structure, limits: limits)
   }
 
