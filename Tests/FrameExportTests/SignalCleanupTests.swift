@@ -14,11 +14,14 @@ import Testing
   static func writeForEver(below path: String, untilSignal number: Int32) throws {
     signal(number, SIG_DFL)
     SignalCleanup.install()
-    try write(into: [
-      OutputFolder(RawPath(path + "/a/b/new")), OutputFolder(RawPath(path + "/existing")),
-    ])
+    let folders = [
+      try OutputFolder(RawPath(path + "/a/b/new")), try OutputFolder(RawPath(path + "/existing")),
+    ]
+    try write(into: folders)
     if number == SIGPIPE { SignalCleanup.endByBrokenPipe() } else { kill(getpid(), number) }
-    Thread.sleep(forTimeInterval: 20)
+    writeForEver(into: folders[0], named: 4)
+    SignalCleanup.waitIfEnding()
+    exit(EXIT_FAILURE)
   }
 
   private static func write(into folders: [OutputFolder]) throws {

@@ -20,9 +20,9 @@ struct JSONLine {
 
   /// Adds an object whose members `body` adds.
   mutating func object(_ body: (inout JSONLine) -> Void) {
-    append("{")
+    bytes.append(UInt8(ascii: "{"))
     body(&self)
-    append("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 
   mutating func object(_ key: String, _ body: (inout JSONLine) -> Void) {
@@ -45,16 +45,19 @@ struct JSONLine {
     if let value { quote(value) } else { append("null") }
   }
 
+  /// Adds the comma that a member before this one needs, and the key, which has nothing to escape.
   private mutating func begin(_ key: String) {
-    if bytes.last != UInt8(ascii: "{") { append(",") }
-    quote(key)
-    append(":")
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += key.utf8
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
   }
 
   private mutating func quote(_ text: String) {
-    append("\"")
+    bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 { quote(byte) }
-    append("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func quote(_ byte: UInt8) {

@@ -1,8 +1,8 @@
 /// Writes a manifest's JSON piece by piece, one frame a line, whatever the number of frames.
 ///
 /// The bytes are those of Foundation's `JSONEncoder` with sorted keys and plain slashes, line breaks
-/// around the frames aside. A frame's line is written by hand: the encoder takes 11 µs for it, eleven
-/// seconds for the million frames that can be listed.
+/// around the frames aside. A frame's line is written by hand: the encoder takes 11 µs for it, this
+/// less than 2 µs for one without a file, and a million frames can be listed.
 public struct ManifestWriter: Sendable {
   private static let chunkSize = 1 << 16
 

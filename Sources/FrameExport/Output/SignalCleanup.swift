@@ -1,9 +1,11 @@
 internal import Dispatch
+internal import Synchronization
 
 /// Clears unfinished output away before a signal ends the process.
 package enum SignalCleanup {
   /// The pipe through which a handler, which may do next to nothing itself, wakes the cleanup.
   private static let pipe = SystemCalls.makePipe()
+  private static let isEnding = Atomic(false)
   private static let diesOfBrokenPipe = !SystemCalls.isIgnored(SystemCalls.brokenPipeSignal)
 
   /// Takes over SIGINT, SIGTERM, SIGHUP and SIGPIPE; a process calls it once, when it starts.
@@ -31,6 +33,14 @@ package enum SignalCleanup {
     if diesOfBrokenPipe { SystemCalls.die(by: SystemCalls.brokenPipeSignal) }
   }
 
+  /// Returns at once, or never if a signal is ending the process.
+  ///
+  /// Threads whose folders were aborted get errors. Whoever ends the process because of one calls this
+  /// before, so that the signal has the last word and the cleanup is not cut short.
+  package static func waitIfEnding() {
+    while isEnding.load(ordering: .acquiring) { SystemCalls.waitForSignal() }
+  }
+
   private static func forward(_ signal: Int32) {
     guard let pipe else { return }
     SystemCalls.send(UInt8(truncatingIfNeeded: signal), to: pipe.writing)
@@ -39,6 +49,7 @@ package enum SignalCleanup {
   private static func cleanUp(awaiting descriptor: Int32) {
     var signal: [UInt8] = [0]
     guard (try? SystemCalls.read(descriptor, into: &signal)) == 1 else { return }
+    isEnding.store(true, ordering: .releasing)
     OpenTransactions.abortAll()
     SystemCalls.die(by: Int32(signal[0]))
   }

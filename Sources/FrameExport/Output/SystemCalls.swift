@@ -206,6 +206,10 @@ extension SystemCalls {
     _ = signal(number, handler)
   }
 
+  static func waitForSignal() {
+    pause()
+  }
+
   /// Ends the process by a signal's default action.
   ///
   /// The signal is unblocked first, since Dispatch blocks it on its threads.
