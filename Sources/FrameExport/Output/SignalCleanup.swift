@@ -1,0 +1,56 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Clears unfinished output away before a signal ends the process.
+package enum SignalCleanup {
+  /// The pipe through which a handler, which may do next to nothing itself, wakes the cleanup.
+  private static let pipe = SystemCalls.makePipe()
+  private static let isEnding = Atomic(false)
+  private static let diesOfBrokenPipe = !SystemCalls.isIgnored(SystemCalls.brokenPipeSignal)
+
+  /// Takes over SIGINT, SIGTERM, SIGHUP and SIGPIPE; a process calls it once, when it starts.
+  ///
+  /// On one of the first three the output folders that are open are aborted, whatever other threads
+  /// are doing, and the process dies by the same signal. Signals that were ignored stay ignored.
+  /// Writing to a closed pipe or above the file size limit becomes an error (`EPIPE`, `EFBIG`)
+  /// instead of a signal; programs that are started later inherit that.
+  package static func install() {
+    if diesOfBrokenPipe { SystemCalls.ignore(SystemCalls.brokenPipeSignal) }
+    SystemCalls.ignore(SystemCalls.fileSizeSignal)
+    guard let pipe else { return }
+    DispatchQueue(label: "signal cleanup").async { cleanUp(awaiting: pipe.reading) }
+    for signal in SystemCalls.endingSignals where !SystemCalls.isIgnored(signal) {
+      SystemCalls.handle(signal) { SignalCleanup.forward($0) }
+    }
+  }
+
+  /// Aborts the output folders and dies by SIGPIPE, as a program does whose reader has gone.
+  ///
+  /// It returns only if SIGPIPE was ignored when the process started: then whoever started it wants
+  /// an exit status instead.
+  package static func endByBrokenPipe() {
+    OpenTransactions.abortAll()
+    if diesOfBrokenPipe { SystemCalls.die(by: SystemCalls.brokenPipeSignal) }
+  }
+
+  /// Returns at once, or never if a signal is ending the process.
+  ///
+  /// Threads whose folders were aborted get errors. Whoever ends the process because of one calls this
+  /// before, so that the signal has the last word and the cleanup is not cut short.
+  package static func waitIfEnding() {
+    while isEnding.load(ordering: .acquiring) { SystemCalls.waitForSignal() }
+  }
+
+  private static func forward(_ signal: Int32) {
+    guard let pipe else { return }
+    SystemCalls.send(UInt8(truncatingIfNeeded: signal), to: pipe.writing)
+  }
+
+  private static func cleanUp(awaiting descriptor: Int32) {
+    var signal: [UInt8] = [0]
+    guard (try? SystemCalls.read(descriptor, into: &signal)) == 1 else { return }
+    isEnding.store(true, ordering: .releasing)
+    OpenTransactions.abortAll()
+    SystemCalls.die(by: Int32(signal[0]))
+  }
+}
