@@ -74,11 +74,11 @@ struct DecodingRow {
   }
 
   private static func compositeOnTwoThreads(_ source: ByteSource) throws {
-    struct Looker: FrameWorker {
+    struct Looker: DecodingWorker {
       var word: UInt32 = 0
-      mutating func capture(_ frame: borrowing Frame) -> Bool {
+      mutating func capture(_ frame: borrowing Frame) -> CaptureResult {
         word = frame.canvas.pixels[0]
-        return false
+        return .skip
       }
       func finish() -> UInt32 { word }
     }

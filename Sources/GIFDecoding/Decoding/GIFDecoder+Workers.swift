@@ -1,24 +1,5 @@
 public import Frames
 
-/// Makes something of frames, one at a time: a picture file, say.
-///
-/// A worker keeps what it needs of a frame in `capture`, which is called in the order of the frames,
-/// and does the long part of its work in `finish`, while others do theirs.
-public protocol FrameWorker: SendableMetatype {
-  /// What a frame becomes.
-  associatedtype Product
-
-  /// Copies what is needed of a frame.
-  ///
-  /// The frame shares its canvas with the decoder: don't keep it.
-  ///
-  /// - Returns: whether the frame is of interest; only then is `finish` called.
-  mutating func capture(_ frame: borrowing Frame) throws -> Bool
-
-  /// Makes the product of the captured frame.
-  mutating func finish() throws -> Product
-}
-
 extension GIFDecoder {
   /// Decodes all further frames, on several threads.
   ///
@@ -30,9 +11,31 @@ extension GIFDecoder {
   ///   - makeWorker: is called once on each thread.
   ///   - deliver: takes the products in the order of the frames, one at a time, on any thread.
   /// - Throws: what `nextFrame()` throws, and the first error of a worker or of `deliver`.
-  public mutating func forEachFrame<Worker: FrameWorker>(
+  public mutating func forEachFrame<Worker: DecodingWorker>(
     workers: Int, makeWorker: @Sendable () throws -> Worker,
     deliver: @Sendable (Worker.Product) throws -> Void
+  ) throws where Worker.Picture == Frame {
+    try forEachPicture(workers: workers, makeWorker: makeWorker, deliver: deliver) {
+      $0.compose($1, $2, from: &$3)
+    }
+  }
+
+  /// Decodes all further images as they are stored, on several threads.
+  ///
+  /// Parameters and errors are those of `forEachFrame(workers:makeWorker:deliver:)`.
+  public mutating func forEachStoredPicture<Worker: DecodingWorker>(
+    workers: Int, makeWorker: @Sendable () throws -> Worker,
+    deliver: @Sendable (Worker.Product) throws -> Void
+  ) throws where Worker.Picture == StoredPicture {
+    try forEachPicture(workers: workers, makeWorker: makeWorker, deliver: deliver) {
+      $0.store($1, $2, from: &$3)
+    }
+  }
+
+  private mutating func forEachPicture<Worker: DecodingWorker>(
+    workers: Int, makeWorker: @Sendable () throws -> Worker,
+    deliver: @Sendable (Worker.Product) throws -> Void,
+    take: @escaping PictureTaker<Worker.Picture>
   ) throws {
     let source = source
     let structure = structure
@@ -41,8 +44,8 @@ extension GIFDecoder {
     try OrderedPipeline.run(
       nextIndex..<structure.images.count, laneCount: workers,
       makeLane: {
-        FrameLane(
-          worker: try makeWorker(), composer: composer,
+        DecodingLane(
+          worker: try makeWorker(), composer: composer, take: take,
           images: ImageDecoder(source: source, structure: structure, limits: limits),
           deadline: Deadline(instant: limits.deadline))
       }, deliver: deliver)
@@ -51,10 +54,17 @@ extension GIFDecoder {
   }
 }
 
-/// Decodes, composes and hands over one frame at a time.
-private struct FrameLane<Worker: FrameWorker>: PipelineLane, ~Copyable {
+/// Gets the picture of a decoded image out of what came before.
+private typealias PictureTaker<Picture> =
+  @Sendable (
+    SharedComposer, Int, DecodedImage, inout ImageDecoder
+  ) -> Picture
+
+/// Decodes, composes and hands over one picture at a time.
+private struct DecodingLane<Worker: DecodingWorker>: PipelineLane, ~Copyable {
   var worker: Worker
   let composer: SharedComposer
+  let take: PictureTaker<Worker.Picture>
   var images: ImageDecoder
   let deadline: Deadline
   var decoded = DecodedImage.empty
@@ -64,15 +74,14 @@ private struct FrameLane<Worker: FrameWorker>: PipelineLane, ~Copyable {
     if let failure = images.inputFailure { throw DecodingError.input(failure) }
   }
 
-  mutating func capture(_ index: Int) throws -> PipelineStep {
-    guard !composer.hasEnded else { return .end }
+  mutating func capture(_ index: Int) throws -> CaptureResult {
+    guard !composer.hasEnded else { return .stop }
     if deadline.hasPassed {
       guard index > 0 else { throw DecodingError.deadlinePassed }
       composer.endForDeadline(before: index)
-      return .end
+      return .stop
     }
-    let frame = composer.compose(index, decoded, from: &images)
-    return try worker.capture(frame) ? .finish : .skip
+    return try worker.capture(take(composer, index, decoded, &images))
   }
 
   mutating func finish() throws -> Worker.Product {

@@ -11,19 +11,9 @@ protocol PipelineLane: SendableMetatype, ~Copyable {
   /// Does what needs nothing of the items before.
   mutating func prepare(_ item: Int) throws
   /// Does what needs the items before to be done.
-  mutating func capture(_ item: Int) throws -> PipelineStep
+  mutating func capture(_ item: Int) throws -> CaptureResult
   /// Does what the items after need not wait for.
   mutating func finish() throws -> Product
-}
-
-/// What follows a lane's `capture`.
-enum PipelineStep {
-  /// The item is finished and its product delivered.
-  case finish
-  /// The item gives no product.
-  case skip
-  /// There are no more items, this one included.
-  case end
 }
 
 /// Runs items through several lanes at once, and delivers their products in order.
@@ -66,7 +56,7 @@ enum OrderedPipeline {
       switch try lane.capture(item) {
       case .finish: try deliver(lane.finish())
       case .skip: continue
-      case .end: return
+      case .stop: return
       }
     }
   }
@@ -81,7 +71,7 @@ enum OrderedPipeline {
         return try lane.capture(item)
       }
     }
-    if step == .end { line.stop() }
+    if step == .stop { line.stop() }
     let product = step == .finish ? Result { try lane.finish() } : nil
     line.deliverTurn.pass(item) {
       guard let product else { return }

@@ -1,0 +1,28 @@
+/// Makes something of pictures, one at a time: a file, say.
+///
+/// A worker keeps what it needs of a picture in `capture`, which is called in the order of the
+/// pictures, and does the long part of its work in `finish`, while others do theirs.
+public protocol DecodingWorker: SendableMetatype {
+  /// What comes out of the decoder: `Frame` or `StoredPicture`.
+  associatedtype Picture
+  /// What a picture becomes.
+  associatedtype Product
+
+  /// Copies what is needed of a picture.
+  ///
+  /// A frame shares its canvas with the decoder: don't keep it.
+  mutating func capture(_ picture: borrowing Picture) throws -> CaptureResult
+
+  /// Makes the product of the picture that was captured last.
+  mutating func finish() throws -> Product
+}
+
+/// What a worker wants to do with a picture.
+public enum CaptureResult: Sendable {
+  /// `finish` is called, and its product delivered.
+  case finish
+  /// The picture gives no product.
+  case skip
+  /// Nothing more is wanted, this picture included.
+  case stop
+}
