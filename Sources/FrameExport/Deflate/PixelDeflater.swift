@@ -88,8 +88,6 @@ struct PixelDeflater: ~Copyable {
   }
 
   /// Fills `sequences` for the bytes from `start` to `end` and returns how many there are.
-  ///
-  /// A sequence with a copy covers 3 bytes or more, so there is room for all of a block's.
   @inline(__always)
   private mutating func findSequences(
     _ input: UnsafePointer<UInt8>, _ layout: ScanlineLayout, bytesPerPixel: Int,
@@ -97,37 +95,56 @@ struct PixelDeflater: ~Copyable {
   ) -> Int {
     let finder = unsafe PixelMatchFinder(
       input: input, lastPositions: lastPositions.elements, bytesPerPixel: bytesPerPixel)
-    let found = unsafe sequences.elements
-    var count = 0
+    var found = unsafe FoundSequences(storage: sequences.elements, literalStart: start)
     var position = start
-    var literalStart = start
     while position < end {
       if position % layout.rowByteCount == 0 { position += 1 }
       let rowEnd = min(layout.endOfRow(holding: position), end)
       while position < rowEnd {
         let distance = finder.distanceToLastPixelLike(position)
-        guard distance <= PixelMatchFinder.windowSize else {
+        if distance > PixelMatchFinder.windowSize {
           position &+= bytesPerPixel
-          continue
-        }
-        // A copy of one pixel is a case of its own, so that the processor goes on with the next
-        // pixel before it knows the length: 13 instead of 23 ns a pixel in all on noise of 400 colors.
-        let literalCount = position &- literalStart
-        if finder.isOnePixel(at: position, distance, end: rowEnd) {
-          unsafe found[count] = DeflateSequence(
-            literalCount: literalCount, matchLength: bytesPerPixel, matchDistance: distance)
+        } else if finder.isOnePixel(at: position, distance, end: rowEnd) {
+          // A case of its own, so that the processor goes on with the next pixel before it knows
+          // the length: 13 instead of 23 ns a pixel in all on noise of 400 colors.
+          found.appendCopy(at: position, length: bytesPerPixel, distance: distance)
           position &+= bytesPerPixel
         } else {
           let length = finder.matchLength(at: position, distance, end: rowEnd)
-          unsafe found[count] = DeflateSequence(
-            literalCount: literalCount, matchLength: length, matchDistance: distance)
+          found.appendCopy(at: position, length: length, distance: distance)
           position &+= length
         }
-        count &+= 1
-        literalStart = position
       }
     }
-    unsafe found[count] = DeflateSequence(lastLiteralCount: end - literalStart)
+    return found.finish(at: end)
+  }
+}
+
+/// The sequences of a block while they are being found.
+///
+/// A sequence with a copy covers 3 bytes or more, so a third of a block's bytes and one is room for
+/// all of them.
+@safe
+private struct FoundSequences {
+  private let storage: UnsafeMutableBufferPointer<DeflateSequence>
+  private var literalStart: Int
+  private var count = 0
+
+  init(storage: UnsafeMutableBufferPointer<DeflateSequence>, literalStart: Int) {
+    unsafe self.storage = storage
+    self.literalStart = literalStart
+  }
+
+  @inline(__always)
+  mutating func appendCopy(at position: Int, length: Int, distance: Int) {
+    unsafe storage[count] = DeflateSequence(
+      literalCount: position &- literalStart, matchLength: length, matchDistance: distance)
+    count &+= 1
+    literalStart = position &+ length
+  }
+
+  mutating func finish(at end: Int) -> Int {
+    unsafe storage[count] = DeflateSequence(lastLiteralCount: end - literalStart)
     return count + 1
   }
 }

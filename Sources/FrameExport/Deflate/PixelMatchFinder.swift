@@ -1,6 +1,6 @@
 /// Finds for each pixel the last place where the same pixel stood.
 ///
-/// All reads lie between the start of the input and 15 bytes behind its end at most: a candidate is
+/// All reads lie between the start of the input and 7 bytes behind its end at most: a candidate is
 /// a position that was stored earlier. A slot is a hash of 13 bits, and there are 8,192 of them.
 @safe
 struct PixelMatchFinder {
