@@ -1,0 +1,41 @@
+internal import Frames
+
+/// What stands in a PNG file in front of its pixels.
+struct PNGHeader {
+  /// The picture's width and height.
+  let size: PixelSize
+  /// Bits for each channel or palette index.
+  var bitDepth = 8
+  /// PNG's number for the color type: PNG, section 11.2.1.
+  let colorType: UInt8
+  /// The payload of PLTE, empty for none.
+  var palette: [UInt8] = []
+  /// The payload of tRNS, empty for none.
+  let transparency: [UInt8]
+
+  /// Describes a picture of palette indices.
+  init(_ size: PixelSize, _ palette: ReducedPalette) {
+    self.size = size
+    bitDepth = palette.bitDepth
+    colorType = 3
+    self.palette = palette.paletteBytes
+    transparency = palette.transparencyBytes
+  }
+
+  /// Describes a picture of more than 256 colors.
+  init(_ size: PixelSize, _ format: TruecolorFormat) {
+    self.size = size
+    colorType = format.colorType
+    transparency = format.transparencyBytes
+  }
+
+  /// The file up to its pixels, with a whole color profile chunk or nothing before the palette.
+  func bytes(withProfileChunk profileChunk: [UInt8]) -> [UInt8] {
+    let sides = PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(size.height))
+    return PNGChunk.signature
+      + PNGChunk.chunk("IHDR", sides + [UInt8(bitDepth), colorType, 0, 0, 0])
+      + profileChunk
+      + PNGChunk.optionalChunk("PLTE", palette)
+      + PNGChunk.optionalChunk("tRNS", transparency)
+  }
+}
