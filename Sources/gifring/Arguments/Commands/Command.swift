@@ -1,0 +1,25 @@
+/// The commands of the tool.
+package enum Command: String, CaseIterable, Sendable {
+  /// Writes frames as files, with a manifest.
+  case split
+  /// Says what is in a file.
+  case info
+  /// Describes a command, or the limits.
+  case help
+  /// Prints the version.
+  case version
+
+  /// The command's entry in the table that parsing, help and completions come from.
+  package var spec: CommandSpec {
+    switch self {
+    case .split: SplitOptions.command
+    case .info: InfoOptions.command
+    case .help: HelpTopic.command
+    case .version: Self.versionSpec
+    }
+  }
+
+  private static let versionSpec = CommandSpec(
+    "version", summary: "Prints the version.",
+    groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])
+}

@@ -1,0 +1,38 @@
+/// What `gifring info` was asked for.
+package struct InfoOptions: Hashable, Sendable {
+  /// What every command takes.
+  package let common: CommonOptions
+  /// Where the inputs come from and how they are read.
+  package let input: InputOptions
+  /// Whether programs read the answer.
+  package let isJSON: Bool
+  /// Whether each frame is listed.
+  package let listsFrames: Bool
+  /// Whether the pixels are decoded too.
+  package let checksPixels: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    isJSON = arguments.contains(Self.json)
+    listsFrames = arguments.contains(Self.frames)
+    checksPixels = arguments.contains(Self.check)
+    input = try InputOptions(arguments)
+    common = try CommonOptions(arguments)
+  }
+}
+
+extension InfoOptions {
+  private static let json = Option("json", .flag, help: "one JSON object for each input")
+  private static let frames = Option("frames", .flag, help: "list each frame")
+  private static let check = Option("check", .flag, help: "decode the pixels too")
+
+  static let command = CommandSpec(
+    "info", summary: "Says what GIF files hold, from their structure alone.",
+    operands: InputOptions.inputs,
+    groups: [
+      CommandSpec.OptionGroup(
+        "Options",
+        [frames.spec, check.spec, json.spec, InputOptions.delayPolicy.spec]
+          + InputOptions.specs + [InputOptions.jobs.spec] + CommonOptions.specs),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, LimitValues.specs),
+    ])
+}

@@ -1,0 +1,76 @@
+package import Frames
+
+/// What is done about damage in a file.
+package enum DamageHandling: Hashable, Sendable {
+  /// What decoded is kept and marked.
+  case keep
+  /// A damaged file is refused.
+  case refuse
+  /// As `keep`, and images behind the damage are looked for.
+  case salvage
+}
+
+/// Where the inputs come from and how they are read.
+package struct InputOptions: Hashable, Sendable {
+  /// A file that lists inputs.
+  package struct List: Hashable, Sendable {
+    /// The file's name, `-` for standard input.
+    package let name: RawArgument
+    /// Whether a NUL ends each name, not a newline.
+    package let isNullTerminated: Bool
+  }
+
+  /// The inputs that stand on the command line, `-` for standard input.
+  package let operands: [RawArgument]
+  /// The file that lists inputs to come after the operands, if there is one.
+  package let list: List?
+  /// What is done about damage.
+  package let damage: DamageHandling
+  /// How delays become times.
+  package let delayPolicy: DelayPolicy
+  /// The limits that inputs must keep.
+  package let limits: LimitValues
+  /// How many threads work, nil for as many as there are processors.
+  package let jobs: Int?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    operands = arguments.operands
+    let isNullTerminated = arguments.contains(Self.null)
+    list = try arguments.value(of: Self.filesFrom).map {
+      List(name: $0, isNullTerminated: isNullTerminated)
+    }
+    damage =
+      arguments.contains(Self.strict)
+      ? .refuse : arguments.contains(Self.salvage) ? .salvage : .keep
+    delayPolicy = try arguments.value(of: Self.delayPolicy) ?? .browser
+    limits = try LimitValues(arguments)
+    jobs = try arguments.value(of: Self.jobs)
+    try checkSources(arguments)
+  }
+
+  private func checkSources(_ arguments: ParsedArguments) throws(UsageError) {
+    if operands.isEmpty, list == nil {
+      throw arguments.error("\(arguments.command.name) needs an INPUT")
+    }
+    let readers = operands.count(where: \.isDash) + (list?.name.isDash == true ? 1 : 0)
+    if readers > 1 { throw arguments.error("standard input ('-') can be read only once") }
+  }
+}
+
+extension InputOptions {
+  static let inputs = CommandSpec.Operands("INPUT...", .file(suffixes: ["gif"]))
+
+  static let filesFrom = Option(
+    "files-from", .file, help: "read more names from FILE, - for standard input")
+  static let null = Option(
+    "null", short: "0", .flag, help: "names in FILE end in NUL, not newline",
+    requires: "files-from")
+  static let strict = Option(
+    "strict", .flag, help: "refuse damaged files", excludes: ["salvage"])
+  static let salvage = Option("salvage", .flag, help: "look for images behind damage")
+  static let delayPolicy = Option(
+    "delay-policy", .delayPolicy, placeholder: "POLICY", help: "delays", default: "browser")
+  static let jobs = Option("jobs", .integer(1...256), help: "threads (default: all processors)")
+
+  static let specs = [filesFrom.spec, null.spec, strict.spec, salvage.spec]
+}

@@ -1,0 +1,47 @@
+/// What a command line asks for, complete and checked.
+package enum Invocation: Sendable {
+  /// `gifring split`.
+  case split(SplitOptions)
+  /// `gifring info`.
+  case info(InfoOptions)
+  /// `gifring help`, `--help` and `-h`.
+  case help(HelpTopic)
+  /// `gifring version` and `--version`.
+  case version
+
+  /// Reads the arguments that follow the name of the tool.
+  ///
+  /// - Throws: `UsageError` for the first thing that is wrong.
+  package init(_ arguments: [RawArgument]) throws(UsageError) {
+    guard let word = arguments.first else { throw UsageError("a command is missing") }
+    switch word {
+    case "-h", "--help": self = .help(.overview)
+    case "--version": self = .version
+    default: try self.init(Self.command(word), arguments.dropFirst())
+    }
+  }
+
+  private init(_ command: Command, _ arguments: ArraySlice<RawArgument>) throws(UsageError) {
+    let parsed = try ArgumentParser.parse(arguments, for: command.spec)
+    if parsed.wantsHelp {
+      self = .help(.command(command))
+      return
+    }
+    switch command {
+    case .split: self = .split(try SplitOptions(parsed))
+    case .info: self = .info(try InfoOptions(parsed))
+    case .help: self = .help(try HelpTopic(parsed))
+    case .version: self = .version
+    }
+  }
+
+  private static func command(_ word: RawArgument) throws(UsageError) -> Command {
+    if let command = word.text.flatMap(Command.init(rawValue:)) { return command }
+    if word.bytes.starts(with: "-".utf8) {
+      throw UsageError("a command must come before '\(word)'")
+    }
+    let names = Command.allCases.map(\.rawValue)
+    let suggestion = Suggestion.phrase(for: word.description, among: names)
+    throw UsageError("unknown command '\(word)'\(suggestion)")
+  }
+}

@@ -1,0 +1,111 @@
+package import Frames
+
+/// What `gifring split` was asked for.
+package struct SplitOptions: Hashable, Sendable {
+  /// What every command takes.
+  package let common: CommonOptions
+  /// Where the inputs come from and how they are read.
+  package let input: InputOptions
+  /// Which frames are wanted.
+  package let selection: SelectionOptions
+  /// Where frames go.
+  package let destination: Destination
+  /// The template of file names, nil for the usual one.
+  package let nameTemplate: String?
+  /// The format of the frames.
+  package let format: FrameFormat
+  /// How much work PNG compression may cost.
+  package let compression: CompressionEffort
+  /// What stands behind transparent pixels.
+  package let background: Color
+  /// Whether the stored images are wanted, not whole frames.
+  package let isRaw: Bool
+  /// Whether equal frames share a file.
+  package let sharesDuplicates: Bool
+  /// Whether files that exist may be replaced.
+  package let replacesFiles: Bool
+  /// Whether everything is flushed to the disk before the manifest appears.
+  package let flushesToDisk: Bool
+  /// Whether one JSON record an input is printed.
+  package let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    selection = try SelectionOptions(arguments)
+    destination = Destination(try arguments.value(of: Self.output))
+    nameTemplate = try arguments.value(of: Self.name)
+    format = try arguments.value(of: Self.format) ?? .png
+    compression = try arguments.value(of: Self.compression) ?? .default
+    background = try arguments.value(of: Self.background) ?? .transparent
+    isRaw = arguments.contains(Self.raw)
+    sharesDuplicates = arguments.contains(Self.dedupe)
+    replacesFiles = arguments.contains(Self.force)
+    flushesToDisk = arguments.contains(Self.sync)
+    isJSON = arguments.contains(Self.json)
+    input = try InputOptions(arguments)
+    common = try CommonOptions(arguments)
+    if arguments.contains(Self.compression.spec.name), format != .png {
+      throw arguments.error("--compression has no effect with --format \(format.rawValue)")
+    }
+    if destination == .standardOutput { try checkStream(arguments) }
+  }
+
+  private func checkStream(_ arguments: ParsedArguments) throws(UsageError) {
+    guard format.isStream else {
+      throw arguments.error("--output - needs --format pam or --format rgba")
+    }
+    guard input.operands.count == 1, input.list == nil else {
+      throw arguments.error("--output - needs exactly one INPUT")
+    }
+    for option in [Self.json, Self.force, Self.sync, Self.dedupe] where arguments.contains(option) {
+      throw arguments.error("\(option.spec.flag) has no effect with --output -")
+    }
+    if nameTemplate != nil { throw arguments.error("--name has no effect with --output -") }
+  }
+}
+
+extension SplitOptions {
+  /// Where frames go.
+  package enum Destination: Hashable, Sendable {
+    /// Into `STEM.frames`, made in the working folder.
+    case besideInput
+    /// Into this folder.
+    case folder(RawArgument)
+    /// To standard output, one after the other.
+    case standardOutput
+
+    init(_ argument: RawArgument?) {
+      guard let argument else {
+        self = .besideInput
+        return
+      }
+      self = argument.isDash ? .standardOutput : .folder(argument)
+    }
+  }
+
+  /// The formats that frames can be written in.
+  package enum FrameFormat: String, CaseIterable, Sendable {
+    /// PNG, with a palette where 256 colors suffice.
+    case png
+    /// GIF with a single image.
+    case gif
+    /// Netpbm's PAM, with alpha.
+    case pam
+    /// Bytes without any header: R, G, B, A.
+    case rgba
+
+    /// Whether frames of this format can follow each other in one stream.
+    package var isStream: Bool { self == .pam || self == .rgba }
+  }
+
+  /// How much work PNG compression may cost.
+  package enum CompressionEffort: String, CaseIterable, Sendable {
+    /// libdeflate's level 1.
+    case fast
+    /// libdeflate's level 6.
+    case `default`
+    /// libdeflate's level 9.
+    case best
+    /// libdeflate's level 12.
+    case max
+  }
+}

@@ -1,0 +1,73 @@
+/// A command: its operands, its options, and what help says about them.
+package struct CommandSpec: Hashable, Sendable {
+  /// The word that calls the command.
+  package let name: String
+  /// What the command does, in one line.
+  package let summary: String
+  /// What may stand on the command line besides options.
+  package let operands: Operands
+  /// The options, in the order of the help text.
+  package let groups: [OptionGroup]
+
+  /// Declares a command.
+  package init(
+    _ name: String, summary: String, operands: Operands = .none, groups: [OptionGroup]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.groups = groups
+  }
+
+  /// All options of the command.
+  package var options: [OptionSpec] { groups.flatMap(\.options) }
+
+  /// The option of that long name, without dashes.
+  package func option(named name: String) -> OptionSpec? {
+    options.first { $0.name == name }
+  }
+
+  /// The option of that one-letter name.
+  package func option(short: UInt8) -> OptionSpec? {
+    options.first { $0.short?.asciiValue == short }
+  }
+}
+
+extension CommandSpec {
+  /// What may stand on the command line besides options.
+  package struct Operands: Hashable, Sendable {
+    /// The word that stands for an operand in help.
+    package let placeholder: String
+    /// What an operand is.
+    package let kind: ValueKind
+    /// How many operands there can be.
+    package let maximum: Int
+
+    /// Declares operands.
+    package init(_ placeholder: String, _ kind: ValueKind, maximum: Int = .max) {
+      self.placeholder = placeholder
+      self.kind = kind
+      self.maximum = maximum
+    }
+
+    /// No operand.
+    package static let none = Operands("", .flag, maximum: 0)
+  }
+
+  /// Options that help shows together.
+  package struct OptionGroup: Hashable, Sendable {
+    /// The heading.
+    package let title: String
+    /// The options, in the order of the help text.
+    package let options: [OptionSpec]
+    /// Whether help only names the options.
+    package let isNamesOnly: Bool
+
+    /// Declares a group.
+    package init(_ title: String, isNamesOnly: Bool = false, _ options: [OptionSpec]) {
+      self.title = title
+      self.options = options
+      self.isNamesOnly = isNamesOnly
+    }
+  }
+}

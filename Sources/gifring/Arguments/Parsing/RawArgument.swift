@@ -1,0 +1,31 @@
+/// One argument of the process as the bytes that it was given: file names need not be UTF-8.
+package struct RawArgument: Hashable, Sendable {
+  /// The argument's bytes, without the terminating NUL.
+  package let bytes: [UInt8]
+
+  /// Makes an argument of `bytes`.
+  package init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  /// The argument as text, nil where its bytes are not UTF-8.
+  package var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// Whether the argument is a lone `-`: standard input or standard output.
+  package var isDash: Bool { self == "-" }
+
+  /// Whether the argument has no bytes.
+  package var isEmpty: Bool { bytes.isEmpty }
+}
+
+extension RawArgument: ExpressibleByStringLiteral {
+  /// Makes an argument of the UTF-8 bytes of `value`.
+  package init(stringLiteral value: String) {
+    self.init(bytes: value.utf8)
+  }
+}
+
+extension RawArgument: CustomStringConvertible {
+  /// The argument as it may stand in a message: nothing in it can steer a terminal.
+  package var description: String { TerminalText.escaped(bytes) }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What messages need of the C library.
+enum SystemCalls {
+  /// Writes the beginning of `bytes` and tells how many of them, or why none.
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Result<Int, WriteError> {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      #if canImport(Glibc)
+        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+    guard count < 0 else { return .success(count) }
+    switch errno {
+    case EINTR: return .success(0)
+    case EAGAIN: return waitUntilWritable(descriptor)
+    case EPIPE: return .failure(.closedPipe)
+    case let code: return .failure(.failed(code: code))
+    }
+  }
+
+  private static func waitUntilWritable(_ descriptor: Int32) -> Result<Int, WriteError> {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&request, 1, -1)
+    return .success(0)
+  }
+
+  /// Whether the descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The number of columns of a terminal, nil if it doesn't tell.
+  static func columnCount(ofTerminal descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// The value of an environment variable, nil if it is not set.
+  static func environmentVariable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// What the C library calls an error number.
+  static func describe(errorNumber: Int32) -> String {
+    var buffer = [CChar](repeating: 0, count: 256)
+    return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return "error \(errorNumber)" }
+      unsafe strerror_r(errorNumber, start, buffer.count)
+      return unsafe String(cString: start)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+import gifring
+
+@Suite struct HelpTextTests {
+  @Test(arguments: Golden.texts.map(\.topic))
+  func `help says what it always said`(topic: HelpTopic) throws {
+    let golden = try #require(Golden.texts.first { $0.topic == topic })
+    #expect(HelpText.lines(about: topic).joined(separator: "\n") == golden.text)
+  }
+
+  @Test(arguments: [HelpTopic.overview, .limits] + Command.allCases.map(HelpTopic.command))
+  func `help fits a terminal of 80 columns`(topic: HelpTopic) {
+    let lines = HelpText.lines(about: topic)
+    #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
+    #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
+    #expect(lines.count <= (topic == .command(.split) ? 45 : 24))
+  }
+
+  @Test(arguments: Command.allCases)
+  func `help names every option`(command: Command) {
+    let text = HelpText.lines(about: .command(command)).joined(separator: "\n")
+    for option in command.spec.options {
+      #expect(text.contains(option.flag))
+      if let short = option.short { #expect(text.contains("-\(short), \(option.flag)")) }
+    }
+  }
+
+  @Test func `the limits are told with the values that hold`() throws {
+    let lines = HelpText.lines(about: .limits)
+    for spec in LimitSpec.all {
+      let values = [spec.describe(LimitValues()), spec.describe(.strict)]
+      #expect(
+        lines.contains { line in
+          line.hasPrefix("--\(spec.flagName) ") && values.allSatisfy { line.contains($0) }
+        }, "\(spec.name)")
+    }
+  }
+}
+
+private enum Golden {
+  static let texts: [(topic: HelpTopic, text: String)] = [
+    (
+      .overview,
+      """
+      usage: gifring COMMAND [options] INPUT...
+      Splits GIF files into their frames, exactly.
+
+      Commands:
+        split    Writes the frames of GIF files, in order, and a manifest of them.
+        info     Says what GIF files hold, from their structure alone.
+        help     Describes split, info, help, version or limits.
+        version  Prints the version.
+      'gifring help COMMAND' tells more, 'gifring help limits' what is refused.
+
+      Exit status:
+        0   everything asked for was done, from undamaged input
+        1   done, but some input was damaged, or some of several failed
+        64  the command line makes no sense
+        65  an input has nothing usable
+        66  an input cannot be opened
+        69  an optional library or program is missing
+        73  an output cannot be created
+        74  reading or writing failed
+        77  a limit refused the input
+      """
+    ),
+    (
+      .command(.split),
+      """
+      usage: gifring split [options] INPUT...
+      Writes the frames of GIF files, in order, and a manifest of them.
+
+      Output:
+        -o, --output FOLDER        where files go, - to stream (default STEM.frames)
+            --name TEMPLATE        file names (default {stem}-{index})
+            --format FORMAT        of the files: png (default), gif, pam or rgba
+            --compression LEVEL    of PNG files: fast, default, best or max
+            --background COLOR     what stands behind frames (default transparent)
+            --dedupe               write equal frames only once
+            --raw                  the stored images instead of whole frames
+            --force                replace files that exist
+            --sync                 flush files to the disk before the manifest
+
+      Frames:
+            --frames LIST          only these, such as 0,3-7,-1
+            --every N              only every Nth of them
+            --from TIME            only what shows at or after TIME
+            --to TIME              only what shows before TIME
+            --at TIME              only the frame that shows at TIME
+            --fps N                resample to N frames a second
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+
+      Input:
+            --files-from FILE      read more names from FILE, - for standard input
+        -0, --null                 names in FILE end in NUL, not newline
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+
+      Work:
+            --jobs N               threads (default: all processors)
+            --json                 print one JSON record for each input
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.info),
+      """
+      usage: gifring info [options] INPUT...
+      Says what GIF files hold, from their structure alone.
+
+      Options:
+            --frames               list each frame
+            --check                decode the pixels too
+            --json                 one JSON object for each input
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --files-from FILE      read more names from FILE, - for standard input
+        -0, --null                 names in FILE end in NUL, not newline
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+            --jobs N               threads (default: all processors)
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.help),
+      """
+      usage: gifring help [options] [TOPIC]
+      Describes split, info, help, version or limits.
+
+      Options:
+        -h, --help  show this text
+      """
+    ),
+    (
+      .command(.version),
+      """
+      usage: gifring version [options]
+      Prints the version.
+
+      Options:
+        -h, --help  show this text
+      """
+    ),
+    (
+      .limits,
+      """
+      Limits keep hostile files from filling memory, disk and time. What a file's
+      structure shows to exceed one is refused with exit status 77 before anything is
+      written; a limit met later ends the work like damage, with 1.
+
+      flag                       default       strict  stops
+      --max-input                256 MiB       16 MiB  endless files and pipes
+      --max-pixels            33,554,432    2,097,152  a huge canvas in a tiny file
+      --max-side                  65,535        4,095  a canvas too long to show
+      --max-frames                10,000          625  floods of tiny frames
+      --max-frames             1,000,000       62,500  the same, in 'info'
+      --max-image-pixels   1,073,741,824   67,108,864  many large images in few bytes
+      --max-output-pixels  4,294,967,296  268,435,456  many frames of a large canvas
+      --max-output-bytes           4 GiB      256 MiB  filling the disk
+      --max-text                  64 KiB        4 KiB  endless comments
+      --max-app-data               1 MiB       64 KiB  endless application data
+      --max-idle-bytes             1 MiB       64 KiB  codes that make no pixel
+      --memory                     1 GiB       64 MiB  running out of memory
+      --deadline                    none         none  work without end
+
+      Sizes take K, M or G (1024), numbers k, M or G (1000), times 1.5s or 1:30.
+      '--limits strict' is for servers; flags beside it change single limits.
+      """
+    ),
+  ]
+}
