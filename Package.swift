@@ -55,7 +55,8 @@ let package = Package(
       dependencies: ["FrameExport", "GIFEncoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["gifring", "Frames", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["gifring", "Frames", "GIFDecoding", "FrameExport", "TestSupport"],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,37 @@
-@main struct Gifring { static func main() {} }
+internal import FrameExport
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The command line tool: reads the arguments, runs the command, ends with its status.
+@main
+enum Gifring {
+  static func main() {
+    let status = run(RawArgument.ofProcess())
+    SignalCleanup.waitIfEnding()
+    exit(status.rawValue)
+  }
+
+  private static func run(_ arguments: [RawArgument]) -> ExitStatus {
+    do throws(UsageError) {
+      return try run(Invocation(arguments))
+    } catch {
+      Console().report(error)
+      return error.exitStatus
+    }
+  }
+
+  private static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+    switch invocation {
+    case .split(let options): try SplitCommand(options).run()
+    case .info(let options): try InfoCommand(options).run()
+    case .help(let topic): Console().printResult(HelpText.lines(about: topic))
+    case .version: Console().printResult([Version.generator])
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import GIFDecoding
 import Testing
 import gifring
 
@@ -27,12 +28,12 @@ import gifring
 
   @Test func `the limits are told with the values that hold`() throws {
     let lines = HelpText.lines(about: .limits)
-    for spec in LimitSpec.all {
-      let values = [spec.describe(LimitValues()), spec.describe(.strict)]
+    for limit in Limit.allCases {
+      let values = [Limits.standard, .strict].map { limit.describe($0[limit]) }
       #expect(
         lines.contains { line in
-          line.hasPrefix("--\(spec.flagName) ") && values.allSatisfy { line.contains($0) }
-        }, "\(spec.name)")
+          line.hasPrefix("\(limit.option) ") && values.allSatisfy { line.contains($0) }
+        }, "\(limit.title)")
     }
   }
 }

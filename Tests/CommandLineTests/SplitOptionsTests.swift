@@ -1,4 +1,5 @@
 import Frames
+import GIFDecoding
 import Testing
 import gifring
 
@@ -14,7 +15,7 @@ import gifring
     #expect(options.selection.step == 1)
     #expect(options.input.damage == .keep)
     #expect(options.input.delayPolicy == .browser)
-    #expect(options.input.limits == LimitValues())
+    #expect(options.input.limits == .standard)
     #expect(options.input.jobs == nil)
     #expect(options.common == CommonOptions())
     #expect(!options.isRaw && !options.sharesDuplicates && !options.isJSON)

@@ -8,6 +8,11 @@ public struct CRC32: Hashable, Sendable {
   /// Starts a checksum.
   public init() {}
 
+  /// Goes on with the checksum of what came before.
+  public init(continuing value: UInt32) {
+    self.value = value
+  }
+
   /// Adds bytes.
   public mutating func update(_ bytes: RawSpan) {
     unsafe bytes.withUnsafeBytes {

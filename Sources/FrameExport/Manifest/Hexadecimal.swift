@@ -1,6 +1,6 @@
 extension UInt32 {
   /// Eight lower-case hexadecimal digits, as manifests write a CRC-32.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }

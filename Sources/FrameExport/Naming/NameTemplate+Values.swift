@@ -9,7 +9,7 @@ extension NameTemplate {
     public var index: Int
     /// The frame's place in the output, from 0.
     public var number: Int
-    /// How many frames the source has; it decides how wide the numbers are.
+    /// How many numbers there are, from 0 on; it decides how wide they are written.
     public var frameCount: Int
     /// The file's delay in hundredths of a second.
     public var delayCentiseconds: Int
@@ -89,7 +89,7 @@ extension NameTemplate.Placeholder {
 }
 
 extension NameTemplate.Values {
-  fileprivate var digitCount: Int { max(3, String(frameCount).utf8.count) }
+  fileprivate var digitCount: Int { max(3, String(max(frameCount - 1, 0)).utf8.count) }
 }
 
 extension Int {

@@ -38,15 +38,15 @@ extension IndexedImage {
 extension Canvas {
   /// Makes the picture that a stored image shows over nothing, in the image's own size.
   init(_ image: IndexedImage) {
-    self.init(size: image.rect.size)
-    let width = size.width
+    let size = image.rect.size
     let palette = image.palette.map(\.rawValue)
     var pixels = [UInt32](repeating: 0, count: size.pixelCount)
     for row in 0..<(size.isEmpty ? 0 : size.height) {
-      for index in row * width..<row * width + image.decodedWidth(ofRow: row) {
+      let first = row * size.width
+      for index in first..<first + image.decodedWidth(ofRow: row) {
         pixels[index] = palette[Int(image.indices[index])]
       }
     }
-    self.pixels = pixels
+    self.init(size: size, pixels: pixels)
   }
 }

@@ -51,10 +51,10 @@ struct FrameComposer: Sendable {
   /// Enters an image into the ledger without drawing or keeping it.
   mutating func check(
     _ index: Int, _ decoded: DecodedImage, from images: inout ImageDecoder
-  ) -> FrameState {
+  ) -> (state: FrameState, decodedPixelCount: Int) {
     let image = structure.images[index]
     let result = images.result(of: image, decoded)
-    return ledger.record(result, decoded, image, at: index)
+    return (ledger.record(result, decoded, image, at: index), result.pixelCount)
   }
 
   /// Records that the time is over before the image at `index`.

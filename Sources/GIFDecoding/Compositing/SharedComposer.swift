@@ -28,7 +28,7 @@ final class SharedComposer: Sendable {
 
   func check(
     _ index: Int, _ decoded: DecodedImage, from images: inout ImageDecoder
-  ) -> FrameState {
+  ) -> (state: FrameState, decodedPixelCount: Int) {
     state.withLock { $0.check(index, decoded, from: &images) }
   }
 

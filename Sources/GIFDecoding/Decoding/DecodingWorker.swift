@@ -2,7 +2,7 @@
 ///
 /// A worker keeps what it needs of a picture in `capture`, which is called in the order of the
 /// pictures, and does the long part of its work in `finish`, while others do theirs.
-public protocol DecodingWorker: SendableMetatype {
+public protocol DecodingWorker: SendableMetatype, ~Copyable {
   /// What comes out of the decoder: `Frame` or `StoredPicture`.
   associatedtype Picture
   /// What a picture becomes.

@@ -15,7 +15,9 @@ extension GIFDecoder {
   ///
   /// - Precondition: `index` is one of `structure.images`.
   /// - Throws: `DecodingError.input` when the source can't be read.
-  public mutating func checkImage(at index: Int) throws(DecodingError) -> FrameState {
+  public mutating func checkImage(
+    at index: Int
+  ) throws(DecodingError) -> (state: FrameState, decodedPixelCount: Int) {
     let decoded = images.decode(imageAt: index)
     if let failure = images.inputFailure { throw .input(failure) }
     return composer.check(index, decoded, from: &images)

@@ -11,7 +11,7 @@ extension GIFDecoder {
   ///   - makeWorker: is called once on each thread.
   ///   - deliver: takes the products in the order of the frames, one at a time, on any thread.
   /// - Throws: what `nextFrame()` throws, and the first error of a worker or of `deliver`.
-  public mutating func forEachFrame<Worker: DecodingWorker>(
+  public mutating func forEachFrame<Worker: DecodingWorker & ~Copyable>(
     workers: Int, makeWorker: @Sendable () throws -> Worker,
     deliver: @Sendable (Worker.Product) throws -> Void
   ) throws where Worker.Picture == Frame {
@@ -23,7 +23,7 @@ extension GIFDecoder {
   /// Decodes all further images as they are stored, on several threads.
   ///
   /// Parameters and errors are those of `forEachFrame(workers:makeWorker:deliver:)`.
-  public mutating func forEachStoredPicture<Worker: DecodingWorker>(
+  public mutating func forEachStoredPicture<Worker: DecodingWorker & ~Copyable>(
     workers: Int, makeWorker: @Sendable () throws -> Worker,
     deliver: @Sendable (Worker.Product) throws -> Void
   ) throws where Worker.Picture == StoredPicture {
@@ -32,7 +32,7 @@ extension GIFDecoder {
     }
   }
 
-  private mutating func forEachPicture<Worker: DecodingWorker>(
+  private mutating func forEachPicture<Worker: DecodingWorker & ~Copyable>(
     workers: Int, makeWorker: @Sendable () throws -> Worker,
     deliver: @Sendable (Worker.Product) throws -> Void,
     take: @escaping PictureTaker<Worker.Picture>
@@ -61,7 +61,7 @@ private typealias PictureTaker<Picture> =
   ) -> Picture
 
 /// Decodes, composes and hands over one picture at a time.
-private struct DecodingLane<Worker: DecodingWorker>: PipelineLane, ~Copyable {
+private struct DecodingLane<Worker: DecodingWorker & ~Copyable>: PipelineLane, ~Copyable {
   var worker: Worker
   let composer: SharedComposer
   let take: PictureTaker<Worker.Picture>

@@ -154,7 +154,7 @@ extension ByteSource {
     return ByteSource(spool.finish())
   }
 
-  private init(_ file: PositionedFile) {
+  init(_ file: PositionedFile) {
     storage = .file(file)
     byteCount = file.byteCount
   }

@@ -144,6 +144,31 @@ extension PositionedFile {
   }
 }
 
+/// Reads the whole of a file or of standard input, for lists and other small things.
+package enum WholeFile {
+  /// The bytes of the file at `path`, nil for standard input.
+  package static func read(path: [UInt8]?, most: Int) throws(InputError) -> [UInt8] {
+    let opened =
+      if let path { try PositionedFile.open(path: path) } else {
+        try PositionedFile.openStandardInput()
+      }
+    switch opened {
+    case .regular(let file):
+      var bytes = [UInt8](repeating: 0, count: min(file.byteCount, most))
+      let count = try ByteSource(file).read(at: 0, into: &bytes)
+      return Array(bytes.prefix(count))
+    case .stream(let stream):
+      var bytes: [UInt8] = []
+      while bytes.count < most {
+        let more = try stream.read(most: 1 << 16)
+        if more.isEmpty { break }
+        bytes += more
+      }
+      return bytes
+    }
+  }
+}
+
 /// A descriptor that can only be read forward: a pipe, a terminal, a device.
 final class StreamReader {
   private let descriptor: CInt

@@ -1,4 +1,6 @@
-/// A bound on what a file may ask for. Each is on by default and has an option that changes it.
+/// A bound on what a file may ask for.
+///
+/// Each is on by default and has an option that changes it.
 public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of one input.
   case inputBytes
@@ -70,7 +72,7 @@ extension Limit {
     case .canvasPixels: "--max-pixels"
     case .canvasSide: "--max-side"
     case .frames: "--max-frames"
-    case .listedFrames: "--max-listed-frames"
+    case .listedFrames: "--max-frames"
     case .imagePixels: "--max-image-pixels"
     case .outputPixels: "--max-output-pixels"
     case .outputBytes: "--max-output-bytes"
@@ -84,18 +86,18 @@ extension Limit {
   /// The attack or accident that the limit stops.
   public var purpose: String {
     switch self {
-    case .inputBytes: "an endless stream or a file that is no picture"
-    case .canvasPixels: "a few bytes that ask for gigabytes of canvas"
-    case .canvasSide: "sides that other formats can't hold"
-    case .frames: "millions of tiny frames that become millions of files"
-    case .listedFrames: "a listing that fills the memory"
-    case .imagePixels: "solid images that decode to far more than they weigh"
-    case .outputPixels: "a large canvas repeated by thousands of tiny patches"
-    case .outputBytes: "a small file that fills the disk"
-    case .textBytes: "comments that fill the memory"
-    case .applicationBytes: "application data that fills the memory"
-    case .idleDataBytes: "data that costs time and makes no pixel"
-    case .memoryBytes: "canvases times workers that fill the memory"
+    case .inputBytes: "endless files, devices and pipes"
+    case .canvasPixels: "a huge canvas in a tiny file"
+    case .canvasSide: "a canvas too long to show"
+    case .frames: "floods of tiny frames"
+    case .listedFrames: "the same, in 'info'"
+    case .imagePixels: "many large images in few bytes"
+    case .outputPixels: "many frames of a large canvas"
+    case .outputBytes: "filling the disk"
+    case .textBytes: "endless comments"
+    case .applicationBytes: "endless application data"
+    case .idleDataBytes: "codes that make no pixel"
+    case .memoryBytes: "running out of memory"
     }
   }
 }

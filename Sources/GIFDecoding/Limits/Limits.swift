@@ -1,5 +1,5 @@
 /// The value of every limit, and a time by which the work must be done.
-public struct Limits: Sendable {
+public struct Limits: Hashable, Sendable {
   private var values: [Limit: Int]
   /// When to stop working, nil for never.
   public var deadline: ContinuousClock.Instant?

@@ -2,7 +2,9 @@ public import Frames
 
 /// Everything that a GIF says of itself, without a pixel: the result of the structure pass.
 public struct GIFStructure: Sendable {
-  /// The signature's version. It switches nothing off: browsers honor every block in both.
+  /// The signature's version.
+  ///
+  /// It switches nothing off: browsers honor every block in both.
   public enum Version: String, Hashable, Sendable {
     /// The version of June 1987.
     case gif87a = "87a"

@@ -1,3 +1,5 @@
+internal import GIFDecoding
+
 /// What `gifring info` was asked for.
 package struct InfoOptions: Hashable, Sendable {
   /// What every command takes.
@@ -33,6 +35,6 @@ extension InfoOptions {
         "Options",
         [frames.spec, check.spec, json.spec, InputOptions.delayPolicy.spec]
           + InputOptions.specs + [InputOptions.jobs.spec] + CommonOptions.specs),
-      CommandSpec.OptionGroup("Limits", isNamesOnly: true, LimitValues.specs),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.specs),
     ])
 }

@@ -1,4 +1,5 @@
 package import Frames
+package import GIFDecoding
 
 /// What is done about damage in a file.
 package enum DamageHandling: Hashable, Sendable {
@@ -29,7 +30,9 @@ package struct InputOptions: Hashable, Sendable {
   /// How delays become times.
   package let delayPolicy: DelayPolicy
   /// The limits that inputs must keep.
-  package let limits: LimitValues
+  package let limits: Limits
+  /// How long the whole run may take, nil for any time.
+  package let timeout: Duration?
   /// How many threads work, nil for as many as there are processors.
   package let jobs: Int?
 
@@ -43,7 +46,8 @@ package struct InputOptions: Hashable, Sendable {
       arguments.contains(Self.strict)
       ? .refuse : arguments.contains(Self.salvage) ? .salvage : .keep
     delayPolicy = try arguments.value(of: Self.delayPolicy) ?? .browser
-    limits = try LimitValues(arguments)
+    limits = try Limits(arguments)
+    timeout = try arguments.value(of: Limits.timeout)
     jobs = try arguments.value(of: Self.jobs)
     try checkSources(arguments)
   }

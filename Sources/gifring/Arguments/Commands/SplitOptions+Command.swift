@@ -1,3 +1,5 @@
+internal import GIFDecoding
+
 extension SplitOptions {
   static let output = Option(
     "output", short: "o", .folder, help: "where files go, - to stream (default STEM.frames)")
@@ -33,6 +35,6 @@ extension SplitOptions {
       CommandSpec.OptionGroup("Input", InputOptions.specs),
       CommandSpec.OptionGroup(
         "Work", [InputOptions.jobs.spec, json.spec] + CommonOptions.specs),
-      CommandSpec.OptionGroup("Limits", isNamesOnly: true, LimitValues.specs),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.specs),
     ])
 }

@@ -1,15 +1,18 @@
+internal import GIFDecoding
+
 extension HelpText {
   /// The limits as a table: flag, values, and what each is good for.
   static var limits: [String] {
     var table = TextTable([
       .init("flag"), .init("default", .right), .init("strict", .right), .init("stops"),
     ])
-    for spec in LimitSpec.all {
+    for limit in Limit.allCases {
       table.append([
-        "--\(spec.flagName)", spec.describe(LimitValues()), spec.describe(.strict), spec.stops,
+        limit.option, limit.describe(Limits.standard[limit]), limit.describe(Limits.strict[limit]),
+        limit.purpose,
       ])
     }
-    table.append([LimitValues.deadline.spec.flag, "none", "none", "work without end"])
+    table.append([Limits.timeout.spec.flag, "none", "none", "work without end"])
     return [
       "Limits keep hostile files from filling memory, disk and time. What a file's",
       "structure shows to exceed one is refused with exit status 77 before anything is",

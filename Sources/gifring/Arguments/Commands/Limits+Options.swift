@@ -1,0 +1,26 @@
+internal import GIFDecoding
+
+extension Limits {
+  /// The sets of limits that have a name.
+  private enum Preset: String, CaseIterable {
+    case `default`, strict
+  }
+
+  private static let preset = Option<Preset>(
+    "limits", .choice, placeholder: "SET", help: "the set to start from")
+  static let timeout = Option(
+    "deadline", .time, placeholder: "SECONDS", help: "the time for the whole run")
+
+  /// Reads the limits that a command line sets; the deadline starts with the work.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    self = try arguments.value(of: Self.preset) == .strict ? .strict : .standard
+    for limit in Limit.allCases {
+      if let value = try arguments.value(of: limit.flag) { self[limit] = value }
+    }
+  }
+
+  /// The options of limits: two limits share one.
+  static let specs: [OptionSpec] =
+    [preset.spec] + Limit.allCases.filter { $0 != .listedFrames }.map(\.flag.spec)
+    + [timeout.spec]
+}

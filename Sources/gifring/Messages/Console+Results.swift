@@ -1,0 +1,20 @@
+internal import FrameExport
+
+extension Console {
+  /// Prints what was asked for, and gives the status that the process ends with.
+  func printResult(_ lines: [String]) -> ExitStatus {
+    do {
+      try printLines(lines)
+      return .success
+    } catch {
+      return report(Failure(error))
+    }
+  }
+
+  /// Says why something could not be done; dies by SIGPIPE when the reader of a pipe is gone.
+  func report(_ failure: Failure, about file: RawArgument? = nil) -> ExitStatus {
+    if failure.isBrokenPipe { SignalCleanup.endByBrokenPipe() }
+    reportError(failure.message, about: file)
+    return failure.status
+  }
+}

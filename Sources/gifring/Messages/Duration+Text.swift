@@ -1,0 +1,15 @@
+extension Duration {
+  /// The nearest whole number of milliseconds.
+  var roundedMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int((attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+  }
+
+  /// The duration in seconds with as many of three decimals as it needs: `2.85 s`.
+  var secondsText: String {
+    let milliseconds = roundedMilliseconds
+    let fraction = String(1_000 + milliseconds % 1_000).dropFirst()
+    let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+    return "\(milliseconds / 1_000)" + (digits.isEmpty ? "" : ".\(digits)") + " s"
+  }
+}

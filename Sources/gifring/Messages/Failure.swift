@@ -1,0 +1,58 @@
+internal import FrameExport
+internal import GIFDecoding
+internal import GIFEncoding
+
+/// Why an input, or the whole run, could not be worked on: a message and an exit status.
+struct Failure: Error, Hashable {
+  let status: ExitStatus
+  let message: String
+  /// Whether going on with further inputs makes no sense: a full disk, a reader that is gone.
+  var endsRun = false
+  /// Whether the reader of standard output is gone.
+  var isBrokenPipe = false
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Finds the status that the contract gives an error.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as DecodingError: self.init(error)
+    case let error as OutputError: self.init(error)
+    case let error as WriteError: self.init(error)
+    case let error as UsageError: self.init(.usage, error.message)
+    case let error as NameTemplateError: self.init(.usage, error.description)
+    case let error as EncodingError: self.init(.unusableInput, error.description)
+    case let error as ExportError: self.init(.inputOutput, error.description)
+    default: self.init(.inputOutput, "\(error)")
+    }
+  }
+
+  private init(_ error: DecodingError) {
+    self.init(Self.status(of: error), error.description)
+  }
+
+  private static func status(of error: DecodingError) -> ExitStatus {
+    switch error {
+    case .input(.cannotOpen), .input(.isDirectory): .unopenableInput
+    case .input, .outOfMemory: .inputOutput
+    case .limit, .deadlinePassed: .limit
+    default: .unusableInput
+    }
+  }
+
+  private init(_ error: OutputError) {
+    self.init(error.isCreationFailure ? .uncreatableOutput : .inputOutput, error.description)
+    endsRun = !error.isCreationFailure
+    isBrokenPipe = error.isBrokenPipe
+  }
+
+  private init(_ error: WriteError) {
+    self.init(.inputOutput, "standard output: \(error)")
+    endsRun = true
+    isBrokenPipe = error == .closedPipe
+  }
+}

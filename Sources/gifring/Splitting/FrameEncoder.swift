@@ -1,0 +1,82 @@
+internal import FrameExport
+internal import Frames
+internal import GIFDecoding
+internal import GIFEncoding
+
+/// Encodes pictures in the format that was asked for, in two steps: `prepare` while the picture is
+/// there, and `finish`, which may take its time.
+struct FrameEncoder: ~Copyable {
+  private let format: SplitOptions.FrameFormat
+  private let background: Color
+  private var png: PNGEncoder?
+  private var plain: [UInt8] = []
+  private var still: (picture: IndexedCanvas, delay: FrameDelay)?
+
+  init(_ options: SplitOptions, iccProfile: [UInt8]?) throws(ExportError) {
+    format = options.format
+    background = options.background
+    let png: PNGEncoder? =
+      format == .png
+      ? try PNGEncoder(compression: options.compression.level, iccProfile: iccProfile) : nil
+    self.png = png
+  }
+
+  /// Takes over a frame.
+  ///
+  /// - Throws: `Failure` when the format can't hold it.
+  mutating func prepare(_ frame: borrowing Frame) throws {
+    let isPlain = background == .transparent
+    let canvas = isPlain ? frame.canvas : frame.canvas.over(background)
+    let indexed = isPlain ? frame.indexed : frame.indexed?.over(background)
+    switch format {
+    case .png: try png?.prepare(canvas, indexed: indexed)
+    case .pam, .rgba: plain = plainEncoder.encode(canvas)
+    case .gif:
+      still = (try Self.picture(canvas, indexed, frame: frame.index), frame.delay)
+    }
+  }
+
+  /// Takes over a stored image.
+  ///
+  /// - Precondition: the format is not GIF, to which stored images are copied verbatim.
+  mutating func prepare(_ pixels: StoredPixels) throws {
+    switch pixels {
+    case .indexed(let image) where format == .png: try png?.prepare(image)
+    case .canvas(let canvas) where format == .png: try png?.prepare(canvas)
+    case .indexed(let image): plain = plainEncoder.encode(image)
+    case .canvas(let canvas): plain = plainEncoder.encode(canvas)
+    }
+  }
+
+  private var plainEncoder: PlainEncoder { format == .pam ? .pam : .rgba }
+
+  /// Encodes what was prepared.
+  mutating func finish() throws -> [UInt8] {
+    switch format {
+    case .png: return try png?.finish() ?? []
+    case .pam, .rgba: return plain
+    case .gif: return try still.map { try StillGIF.encode($0.picture, delay: $0.delay) } ?? []
+    }
+  }
+
+  private static func picture(
+    _ canvas: Canvas, _ indexed: IndexedCanvas?, frame: Int
+  ) throws(Failure) -> IndexedCanvas {
+    if let picture = indexed ?? IndexedCanvas(exactly: canvas) { return picture }
+    throw Failure(
+      .unusableInput,
+      "frame \(frame) has more than 256 colors, which a GIF can't hold: use --format png, "
+        + "or --raw for the stored images")
+  }
+}
+
+extension SplitOptions.CompressionEffort {
+  var level: CompressionLevel {
+    switch self {
+    case .fast: .fast
+    case .default: .standard
+    case .best: .best
+    case .max: .max
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import FrameExport
+internal import Frames
+internal import GIFDecoding
+internal import GIFEncoding
+
+/// Splits one input.
+struct SplitJob {
+  /// What one input came to.
+  struct Outcome {
+    let summary: Manifest.Summary
+    let frameCount: Int
+    let byteCount: Int
+    /// Where the files are, nil for standard output.
+    let folder: RawPath?
+    /// Whether the same work had been done before.
+    let wasUpToDate: Bool
+    /// How much damage there was.
+    let damageCount: Int
+    let firstDamage: Diagnostic?
+  }
+
+  let options: SplitOptions
+  let decoding: DecodingOptions
+  let input: Input
+  /// Where the files go, nil for standard output.
+  let folder: RawPath?
+  let console: Console
+
+  func run() throws -> Outcome {
+    let source = try input.open(decoding.limits)
+    let decoder = try GIFDecoder(source, options: decoding)
+    try refuseDamage(decoder.diagnostics)
+    let plan = try SplitPlan(
+      decoder.structure, selection: options.selection, policy: options.input.delayPolicy,
+      limits: decoding.limits)
+    let names = try FrameNames(options, input: input, plan: plan, structure: decoder.structure)
+    let manifest = ManifestBuilder(
+      options: options, input: input, plan: plan, structure: decoder.structure,
+      sourceCRC32: folder == nil ? 0 : try checksum(of: source))
+    if let done = try outcomeOfEarlierRun(manifest) { return done }
+    let work = SplitWork(
+      options: options, decoding: decoding, source: source, plan: plan, names: names,
+      progress: progress(frameCount: decoder.structure.images.count))
+    guard let folder else { return try stream(work, decoder, manifest) }
+    return try write(work, decoder, manifest, to: folder)
+  }
+
+  private func write(
+    _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder,
+    to path: RawPath
+  ) throws -> Outcome {
+    let folder = try OutputFolder(
+      path,
+      options: OutputFolder.Options(
+        replacesExisting: options.replacesFiles, flushesToDisk: options.flushesToDisk))
+    defer { folder.abort() }
+    let pass = plan(work).first ?? [:]
+    let result = try work.run(decoder, pass: pass, to: .folder(folder))
+    try refuseDamage(result.diagnostics)
+    let frames = manifest.frames(result.records)
+    let summary = manifest.summary(result.diagnostics, frames: frames)
+    let writer = try ManifestWriter(summary, detail: .files)
+    try folder.commit { file throws(OutputError) in
+      try writer.write(frames: frames) { piece throws(OutputError) in try file.write(piece) }
+    }
+    return outcome(summary, result, frameCount: frames.count)
+  }
+
+  private func stream(
+    _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder
+  ) throws -> Outcome {
+    var decoder: GIFDecoder? = decoder
+    var frameCount = 0
+    var last: SplitWork.Result?
+    for pass in plan(work) {
+      let fresh = try decoder.take() ?? GIFDecoder(work.source, options: decoding)
+      let result = try work.run(fresh, pass: pass, to: .standardOutput)
+      frameCount += result.records.count
+      last = result
+    }
+    let result = last ?? SplitWork.Result()
+    return outcome(
+      manifest.summary(result.diagnostics, frames: []), result, frameCount: frameCount)
+  }
+
+  private func plan(_ work: SplitWork) -> [[Int: [Int]]] {
+    work.plan.passes(inOrder: folder == nil)
+  }
+
+  private func outcome(
+    _ summary: Manifest.Summary, _ result: SplitWork.Result, frameCount: Int
+  ) -> Outcome {
+    Outcome(
+      summary: summary, frameCount: frameCount, byteCount: result.byteCount, folder: folder,
+      wasUpToDate: false, damageCount: result.diagnostics.damageCount,
+      firstDamage: result.diagnostics.firstDamage)
+  }
+}
+
+extension SplitJob {
+  private func checksum(of source: ByteSource) throws -> UInt32 {
+    var crc = CRC32()
+    do {
+      try source.forEachPiece { crc.update($0) }
+    } catch {
+      throw DecodingError.input(error)
+    }
+    return crc.value
+  }
+
+  /// `--strict` takes no damaged file.
+  private func refuseDamage(_ log: DiagnosticLog) throws(Failure) {
+    guard options.input.damage == .refuse, let first = log.firstDamage else { return }
+    throw Failure(.unusableInput, "refused by --strict: \(first.sentence)")
+  }
+
+  /// What an identical run left in the folder.
+  private func outcomeOfEarlierRun(_ manifest: ManifestBuilder) throws -> Outcome? {
+    guard let folder else { return nil }
+    let found = Manifest.upToDate(in: folder, for: manifest.expectation) { value, bytes in
+      var crc = CRC32(continuing: value)
+      crc.update(bytes)
+      return crc.value
+    }
+    guard let found else { return nil }
+    var log = DiagnosticLog()
+    for diagnostic in found.summary.diagnostics { log.append(diagnostic) }
+    return Outcome(
+      summary: found.summary, frameCount: found.frames.count,
+      byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, folder: folder,
+      wasUpToDate: true, damageCount: log.damageCount, firstDamage: log.firstDamage)
+  }
+
+  private func progress(frameCount: Int) -> @Sendable (Int) -> Void {
+    let name = input.argument
+    let console = console
+    return { index in
+      console.showProgress("\(name): frame \(index + 1) of \(frameCount)")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The message with the place that it is about.
+  var sentence: String {
+    let frame = frame.map { "frame \($0): " } ?? ""
+    return "\(frame)\(message) (at byte \(byteOffset))"
+  }
+}
