@@ -23,6 +23,22 @@ struct DecodedFile {
     try self.init(gif.bytes, options)
   }
 
+  /// Decodes on several threads.
+  init(
+    _ bytes: [UInt8], _ options: DecodingOptions = DecodingOptions(), workers: Int
+  ) throws(DecodingError) {
+    var decoder = try GIFDecoder(ByteSource(bytes: bytes), options: options)
+    do {
+      frames = try decoder.frames(workers: workers)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      throw .outOfMemory
+    }
+    structure = decoder.structure
+    diagnostics = decoder.diagnostics.all
+  }
+
   /// The canvases in letters.
   var pictures: [String] { frames.map(\.canvas.letters) }
   /// The states of the frames.
