@@ -144,6 +144,13 @@ extension PositionedFile {
   }
 }
 
+extension InputError {
+  /// The file ends at `byteOffset`, although more bytes stood there when it was opened.
+  static func endsEarly(at byteOffset: Int) -> InputError {
+    .cannotRead(errorNumber: ENODATA, byteOffset: byteOffset)
+  }
+}
+
 /// Reads the whole of a file or of standard input, for lists and other small things.
 package enum WholeFile {
   /// The bytes of the file at `path`, nil for standard input.
