@@ -71,7 +71,8 @@ enum SplitTarget {
     guard var decoder = try? GIFDecoder(source, options: FuzzTarget.options) else { return }
     for index in structure.images.indices {
       guard let image = try? decoder.encodedImage(at: index),
-        let copy = try? VerbatimGIF.encode(image), let first = try? decoder.storedPicture(at: index),
+        let copy = try? VerbatimGIF.encode(image),
+        let first = try? decoder.storedPicture(at: index),
         var copied = try? GIFDecoder(ByteSource(bytes: copy), options: FuzzTarget.options),
         let second = try? copied.storedPicture(at: 0)
       else { continue }
