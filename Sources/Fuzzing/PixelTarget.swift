@@ -33,7 +33,9 @@ enum PixelTarget {
       var decoder = try? GIFDecoder(ByteSource(bytes: bytes), options: FuzzTarget.options)
     else { return }
     for (index, image) in GIFLibOracle.images(of: bytes).enumerated() {
-      guard let image, index < structure.images.count,
+      // Behind an error giflib may have lost step with the sub-blocks.
+      guard let image, index < structure.images.count else { return }
+      guard
         let ours = try? decoder.storedPicture(at: index), case .indexed(let found) = ours.pixels
       else { continue }
       precondition(agree(found, image.indices), "giflib reads other pixels")
