@@ -34,7 +34,7 @@ struct ImageDecoder: ~Copyable {
     var pixelCount = 0
     /// What kept the other pixels from coming out, nil for a whole image.
     var failure: (code: Diagnostic.Code, reason: String)?
-    /// The data bytes that made no pixel: clear codes, and what follows the last pixel.
+    /// The data bytes that made no pixel: clear codes, and what follows the last pixel of a whole image.
     var idleByteCount = 0
     /// Whether a pixel's value stands for a color that the table doesn't have.
     var hasValuesOutsideTable = false
@@ -50,8 +50,8 @@ struct ImageDecoder: ~Copyable {
     let (outcome, used) = decodeChunks(image, wanted)
     let pixelCount = min(lzw.pixelCount, wanted)
     return result(
-      image, outcome, pixelCount: pixelCount,
-      idle: image.dataByteCount - used + lzw.clearByteCount)
+      image, outcome, pixelCount: pixelCount, usedByteCount: used,
+      clearByteCount: lzw.clearByteCount)
   }
 
   /// Feeds the fast decoder with the image's sub-blocks.
@@ -113,20 +113,25 @@ struct ImageDecoder: ~Copyable {
       nextByte: { bytes.next() }, emit: { rows.append($0, drawChecked) })
     rows.flush(drawChecked)
     var result = result(
-      image, outcome, pixelCount: rows.pixelCount,
-      idle: image.dataByteCount - bytes.usedByteCount + wide.clearBitCount / 8)
+      image, outcome, pixelCount: rows.pixelCount, usedByteCount: bytes.usedByteCount,
+      clearByteCount: wide.clearBitCount / 8)
     result.hasValuesOutsideTable = hasValuesOutsideTable
     return result
   }
 
   private func result(
-    _ image: StoredImage, _ outcome: LZWOutcome, pixelCount: Int, idle: Int
+    _ image: StoredImage, _ outcome: LZWOutcome, pixelCount: Int, usedByteCount: Int,
+    clearByteCount: Int
   ) -> Result {
     let wanted = image.rect.size.pixelCount
-    guard pixelCount < wanted else { return Result(pixelCount: wanted, idleByteCount: idle) }
+    guard pixelCount < wanted else {
+      let rest = max(0, image.dataByteCount - usedByteCount)
+      return Result(pixelCount: wanted, idleByteCount: rest + clearByteCount)
+    }
     let count = "after \(pixelCount) of \(wanted) pixels"
     return Result(
-      pixelCount: pixelCount, failure: failure(image, outcome, count), idleByteCount: idle)
+      pixelCount: pixelCount, failure: failure(image, outcome, count),
+      idleByteCount: clearByteCount)
   }
 
   private func failure(
