@@ -44,15 +44,43 @@ import Testing
 
   @Test("clear codes are idle", arguments: [2, 8, 9, 11])
   func clearCodes(minimumCodeSize: Int) throws {
-    let clear = 1 << minimumCodeSize
-    let codes = Array(repeating: clear, count: 80) + [0]
+    let codes = Array(repeating: 1 << minimumCodeSize, count: 80) + [0]
+    let image = GIFBlock.image(1 × 1, .codes(codes), minimumCodeSize: minimumCodeSize)
+    let gif = GIF(screen: 1 × 1, [image, .image(1 × 1, .fill(1)), .trailer])
+    var options = DecodingOptions()
+    options.limits[.idleDataBytes] = 10 * (minimumCodeSize + 1)
+    #expect(try DecodedFile(gif, options).frames.count == 2)
+  }
+
+  @Test("an image ends where no pixel pays for its clear codes", arguments: [1, 2, 8, 9, 11])
+  func tooManyClearCodes(minimumCodeSize: Int) throws {
+    let clears = Array(repeating: 1 << minimumCodeSize, count: 200)
+    let codes = ImageContent.codes([0] + clears + [1])
     let gif = GIF(
-      screen: 1 × 1,
-      [
-        .image(1 × 1, .codes(codes), minimumCodeSize: minimumCodeSize), .image(1 × 1, .fill(1)),
-        .trailer,
-      ])
-    try checkIdle(gif, bytesOfFirstImage: 10 * (minimumCodeSize + 1), workers: 1)
+      screen: 2 × 1,
+      [.image(2 × 1, codes, minimumCodeSize: minimumCodeSize), Self.image, .trailer])
+    var options = DecodingOptions()
+    options.limits[.idleDataBytes] = 20
+    let file = try DecodedFile(gif, options)
+    #expect(file.pictures == ["R."])
+    let finding = Finding.damage(.limit, at: gif.dataOffset(ofImage: 0), frame: 0)
+    #expect(file.findings == [finding, finding])
+    #expect(file.diagnostics[0].message == "too many clear codes stand after 1 of 2 pixels")
+    options.limits[.idleDataBytes] = 400
+    #expect(try DecodedFile(gif, options).pictures == ["RG", "RG"])
+  }
+
+  @Test("a clear code between any two pixels is paid for", arguments: [1, 2, 8, 9])
+  func clearCodesBetweenPixels(minimumCodeSize: Int) throws {
+    let codes = (0..<400).flatMap { [$0 % 2, 1 << minimumCodeSize] }
+    let gif = GIF(
+      screen: 20 × 20,
+      [.image(20 × 20, .codes(codes), minimumCodeSize: minimumCodeSize), Self.image, .trailer])
+    var options = DecodingOptions()
+    options.limits[.idleDataBytes] = 20
+    let file = try DecodedFile(gif, options)
+    #expect(file.states == [.complete])
+    #expect(file.findings == [.damage(.limit, at: gif.dataOffset(ofImage: 0), frame: 0)])
   }
 
   @Test func `idle data adds up over the images`() throws {

@@ -23,6 +23,9 @@ struct ImageDecoder: ~Copyable {
     self.limits = limits
   }
 
+  /// An image with more clear codes ends the work in any case: the limit holds for the whole file.
+  private var clearAllowance: ClearAllowance { ClearAllowance(byteCount: limits[.idleDataBytes]) }
+
   /// Why the source can't be read any more, nil while it can.
   var inputFailure: InputError? {
     if case .input(let error) = reader.failure { error } else { nil }
@@ -46,7 +49,7 @@ struct ImageDecoder: ~Copyable {
   mutating func decode(_ image: StoredImage) -> Result {
     let wanted = image.rect.size.pixelCount
     indices.reserve(wanted)
-    lzw.begin(minimumCodeSize: Int(image.minimumCodeSize))
+    lzw.begin(minimumCodeSize: Int(image.minimumCodeSize), clearAllowance: clearAllowance)
     let (outcome, used) = decodeChunks(image, wanted)
     let pixelCount = min(lzw.pixelCount, wanted)
     return result(
@@ -100,7 +103,8 @@ struct ImageDecoder: ~Copyable {
     draw: (_ storedRow: Int, _ values: ArraySlice<UInt16>) -> Void
   ) -> Result {
     let size = image.rect.size
-    var wide = WideLZWDecoder(minimumCodeSize: Int(image.minimumCodeSize))
+    var wide = WideLZWDecoder(
+      minimumCodeSize: Int(image.minimumCodeSize), clearAllowance: clearAllowance)
     var rows = RowAssembler(size: size)
     var bytes = SubBlockBytes(reader, at: image.dataByteOffset)
     var hasValuesOutsideTable = false
@@ -148,6 +152,7 @@ struct ImageDecoder: ~Copyable {
     switch outcome {
     case .endCode: return (code, "the end code comes \(count)")
     case .undefinedCode: return (code, "an undefined code stands \(count)")
+    case .tooManyClearCodes: return (.limit, "too many clear codes stand \(count)")
     case .needsInput, .complete: return (code, "the data ends \(count)")
     }
   }

@@ -15,9 +15,11 @@ struct WideLZWDecoder {
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var string = [UInt16](repeating: 0, count: 4097)
+  private let allowance: ClearAllowance
+  private var pixelCount = 0
   private(set) var clearBitCount = 0
 
-  init(minimumCodeSize: Int) {
+  init(minimumCodeSize: Int, clearAllowance: ClearAllowance) {
     precondition((0...11).contains(minimumCodeSize), "a code size that GIF can hold")
     clearCode = 1 << minimumCodeSize
     prefixes = [UInt16](repeating: 0, count: 4096)
@@ -26,6 +28,7 @@ struct WideLZWDecoder {
     lengths = [UInt16](repeating: 1, count: 4096)
     next = clearCode + 2
     width = minimumCodeSize + 1
+    allowance = clearAllowance
   }
 
   /// Decodes until `emit` says that the image is complete, or until `nextByte` has no more.
@@ -37,11 +40,15 @@ struct WideLZWDecoder {
     while let code = nextCode(nextByte) {
       if code == clearCode {
         clear()
+        guard allowance.covers(clearBitCount, pixelCount: pixelCount) else {
+          return .tooManyClearCodes
+        }
         continue
       }
       guard code != clearCode + 1 else { return .endCode }
       guard let length = define(code) else { return .undefinedCode }
       if next >= 1 << width && width < 12 { width += 1 }
+      pixelCount += length
       if !emit(string[..<length]) { return .complete }
     }
     return .needsInput
