@@ -161,52 +161,65 @@ struct ImageDecoder: ~Copyable {
 /// The payload bytes of a sub-block chain, one by one.
 private struct SubBlockBytes {
   private let reader: WindowedReader
+  private var gathered = [UInt8](repeating: 0, count: 1 << 12)
+  private var gatheredCount = 0
+  private var place = 0
   private var rest = 0
   private var ended = false
-  private(set) var usedByteCount = 0
+  private var passedByteCount = 0
 
   init(_ reader: WindowedReader, at offset: Int) {
     self.reader = reader
     reader.seek(to: offset)
   }
 
+  /// The bytes that were handed out.
+  var usedByteCount: Int { passedByteCount + place }
+
   mutating func next() -> UInt8? {
-    if rest == 0 && !ended {
-      rest = Int(reader.next() ?? 0)
-      ended = rest == 0
+    guard place < gatheredCount || gather() else { return nil }
+    defer { place += 1 }
+    return gathered[place]
+  }
+
+  private mutating func gather() -> Bool {
+    guard !ended else { return false }
+    passedByteCount += gatheredCount
+    place = 0
+    (gatheredCount, ended) = unsafe gathered.withUnsafeMutableBytes { bytes in
+      unsafe reader.gather(into: bytes, rest: &rest)
     }
-    guard !ended, let byte = reader.next() else { return nil }
-    rest -= 1
-    usedByteCount += 1
-    return byte
+    return gatheredCount > 0
   }
 }
 
 /// Cuts the strings of a decoder into rows.
 private struct RowAssembler {
   private let size: PixelSize
-  private var row: [UInt16] = []
+  private var row: [UInt16]
+  private var filledCount = 0
   private var rowIndex = 0
 
   init(size: PixelSize) {
     self.size = size
-    row.reserveCapacity(size.width)
+    row = [UInt16](repeating: 0, count: size.width)
   }
 
-  var pixelCount: Int { rowIndex * size.width + row.count }
+  var pixelCount: Int { rowIndex * size.width + filledCount }
 
   /// Adds pixel values.
   ///
   /// - Returns: false once the last row is full.
   mutating func append(
-    _ values: ArraySlice<UInt16>, _ draw: (Int, ArraySlice<UInt16>) -> Void
+    _ values: borrowing Span<UInt16>, _ draw: (Int, ArraySlice<UInt16>) -> Void
   ) -> Bool {
-    for value in values where rowIndex < size.height {
-      row.append(value)
-      if row.count == size.width {
+    for index in values.indices where rowIndex < size.height {
+      row[filledCount] = values[index]
+      filledCount += 1
+      if filledCount == size.width {
         draw(rowIndex, row[...])
         rowIndex += 1
-        row.removeAll(keepingCapacity: true)
+        filledCount = 0
       }
     }
     return rowIndex < size.height
@@ -214,6 +227,6 @@ private struct RowAssembler {
 
   /// Hands over the row that is not full.
   mutating func flush(_ draw: (Int, ArraySlice<UInt16>) -> Void) {
-    if !row.isEmpty { draw(rowIndex, row[...]) }
+    if filledCount > 0 { draw(rowIndex, row[..<filledCount]) }
   }
 }
