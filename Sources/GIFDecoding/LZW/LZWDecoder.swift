@@ -28,6 +28,7 @@ struct LZWDecoder: ~Copyable {
   private var cursor = Cursor()
   private var awaitsLiteral = true
   private var clearBitCount = 0
+  private var allowance = ClearAllowance(byteCount: 0)
 
   init() {
     unsafe dictionary = .allocate(capacity: Self.entryCount)
@@ -60,7 +61,7 @@ struct LZWDecoder: ~Copyable {
   /// Gets ready for an image.
   ///
   /// - Precondition: the minimum code size is 1 to 8.
-  mutating func begin(minimumCodeSize: Int) {
+  mutating func begin(minimumCodeSize: Int, clearAllowance: ClearAllowance) {
     precondition((1...8).contains(minimumCodeSize), "a code size for this decoder")
     let clear = 1 << minimumCodeSize
     if clear == clearCode {
@@ -76,6 +77,7 @@ struct LZWDecoder: ~Copyable {
       bit: 0, out: IndexBuffer.pageByteCount, next: clear + 2, width: minimumCodeSize + 1)
     awaitsLiteral = true
     clearBitCount = 0
+    allowance = clearAllowance
   }
 
   /// Goes on with new input.
@@ -99,7 +101,12 @@ struct LZWDecoder: ~Copyable {
       let stop = awaitsLiteral ? decodeLiteral(run, &cursor) : decodeStrings(run, &cursor)
       switch stop {
       case nil: continue
-      case .code(let code) where code == clearCode: clear(&cursor)
+      case .code(let code) where code == clearCode:
+        clear(&cursor)
+        let pixelCount = cursor.out - IndexBuffer.pageByteCount
+        guard allowance.covers(clearBitCount, pixelCount: pixelCount) else {
+          return .tooManyClearCodes
+        }
       case .code(let code):
         return code == clearCode + 1 ? .endCode : .undefinedCode
       case .outcome(let outcome): return outcome

@@ -37,6 +37,23 @@ import Testing
   }
 
   @Test(
+    "rule 10: the longest string may begin at one of the last pixels",
+    arguments: [
+      (1, 2_711 × 3_089), (2, 2_762 × 3_029), (3, 926 × 9_017), (4, 2_627 × 3_166),
+      (5, 218 × 37_853), (6, 2_101 × 3_866), (7, 278 × 28_297), (8, 1_142 × 6_451),
+    ])
+  func longestString(minimumCodeSize: Int, size: PixelSize) throws {
+    let first = (1 << minimumCodeSize) + 2
+    let longest = 4_096 - first + 1
+    let missing = size.pixelCount - longest * (longest - 1) / 2
+    #expect((1...5).contains(missing))
+    let image = GIFBlock.image(
+      size, .codes([1] + Array(first...4_095)), minimumCodeSize: minimumCodeSize)
+    var decoder = try GIFDecoder(ByteSource(bytes: GIF(screen: size, [image, .trailer]).bytes))
+    #expect(try decoder.checkImage(at: 0).state == .complete)
+  }
+
+  @Test(
     "rule 10: a code that is not yet defined is damage",
     arguments: [
       ([4, 1, 7], 1), ([4, 6], 0), ([4, 1, 2, 4, 6], 2), ([6], 0), ([4, 1, 6, 2, 10], 4),
