@@ -13,7 +13,8 @@ struct ImageDecoder: ~Copyable {
   private var lzw = LZWDecoder()
   /// The palette of the last image that used the global color table.
   var lastGlobalPalette: Palette?
-  private var input = [UInt8](repeating: 0, count: chunkByteCount + LZWDecoder.inputSlack)
+  /// The gathered data, with slack behind it.
+  private var input: [UInt8] = []
   /// The pixel values of the last image that was decoded by `decode`.
   private(set) var indices = IndexBuffer()
 
@@ -64,6 +65,7 @@ struct ImageDecoder: ~Copyable {
     _ image: StoredImage, _ wanted: Int
   ) -> (outcome: LZWOutcome, usedByteCount: Int) {
     reader.seek(to: image.dataByteOffset)
+    reserveInput(image.dataByteCount)
     var subBlockRest = 0
     var carried = 0
     var firstBit = 0
@@ -87,10 +89,16 @@ struct ImageDecoder: ~Copyable {
     }
   }
 
+  /// Makes room for a chunk: all the data of a small image, a part of a large one's.
+  private mutating func reserveInput(_ dataByteCount: Int) {
+    let needed = min(max(dataByteCount + 1, 256), Self.chunkByteCount) + LZWDecoder.inputSlack
+    if input.count < needed { input = [UInt8](repeating: 0, count: needed) }
+  }
+
   private mutating func gather(behind carried: Int, rest: inout Int) -> (count: Int, ended: Bool) {
     unsafe input.withUnsafeMutableBytes { bytes in
       let room = unsafe UnsafeMutableRawBufferPointer(
-        rebasing: bytes[carried..<Self.chunkByteCount])
+        rebasing: bytes[carried..<bytes.count - LZWDecoder.inputSlack])
       return unsafe reader.gather(into: room, rest: &rest)
     }
   }
