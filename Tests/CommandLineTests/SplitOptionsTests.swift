@@ -106,7 +106,7 @@ import gifring
     #expect(options.isJSON && options.listsFrames && options.checksPixels)
     #expect(options.common.verbosity == .quiet)
     #expect(options.input.operands == ["a", "b"])
-    #expect(options.input.limits.listedFrames == 7)
+    #expect(options.input.limits[.listedFrames] == 7)
     let plain = try info("a")
     #expect(!plain.isJSON && !plain.listsFrames && !plain.checksPixels)
   }
