@@ -24,6 +24,8 @@ struct SplitJob {
   let input: Input
   /// Where the files go, nil for standard output.
   let folder: RawPath?
+  /// Whether files that exist may be replaced.
+  let replacesFiles: Bool
   let console: Console
 
   func run() throws -> Outcome {
@@ -52,7 +54,7 @@ struct SplitJob {
     let folder = try OutputFolder(
       path,
       options: OutputFolder.Options(
-        replacesExisting: options.replacesFiles, flushesToDisk: options.flushesToDisk))
+        replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk))
     defer { folder.abort() }
     let pass = plan(work).first ?? [:]
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
