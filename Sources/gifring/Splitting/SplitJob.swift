@@ -124,7 +124,10 @@ extension SplitJob {
       crc.update(bytes)
       return crc.value
     }
-    guard let found else { return nil }
+    // A limit ended that run's work, and may have been raised since.
+    guard let found, !found.summary.diagnostics.contains(where: { $0.code == .limit }) else {
+      return nil
+    }
     var log = DiagnosticLog()
     for diagnostic in found.summary.diagnostics { log.append(diagnostic) }
     return Outcome(
@@ -132,6 +135,7 @@ extension SplitJob {
       byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, folder: folder,
       wasUpToDate: true, damageCount: log.damageCount, firstDamage: log.firstDamage)
   }
+    try refuseDamage(log)
 
   private func progress(frameCount: Int) -> @Sendable (Int) -> Void {
     let name = input.argument
