@@ -56,7 +56,7 @@ struct SplitJob {
       options: OutputFolder.Options(
         replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk))
     defer { folder.abort() }
-    let pass = plan(work).first ?? [:]
+    let pass = work.plan.passes(holding: nil).first ?? [:]
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
     try refuseDamage(result.diagnostics)
     let frames = manifest.frames(result.records)
@@ -71,22 +71,27 @@ struct SplitJob {
   private func stream(
     _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder
   ) throws -> Outcome {
+    if options.input.damage == .refuse { try refuseDamagedFrames(of: work) }
+    let passes = work.plan.passes(holding: work.mostHeldFrames(of: decoder.structure))
     var decoder: GIFDecoder? = decoder
-    var frameCount = 0
-    var last: SplitWork.Result?
-    for pass in plan(work) {
+    var total = SplitWork.Result()
+    for pass in passes where !total.isCutShort {
       let fresh = try decoder.take() ?? GIFDecoder(work.source, options: decoding)
-      let result = try work.run(fresh, pass: pass, to: .standardOutput)
-      frameCount += result.records.count
-      last = result
+      total.add(
+        try work.run(fresh, pass: pass, to: .standardOutput, after: total.byteCount))
     }
-    let result = last ?? SplitWork.Result()
     return outcome(
-      manifest.summary(result.diagnostics, frames: []), result, frameCount: frameCount)
+      manifest.summary(total.diagnostics, frames: []), total, frameCount: total.records.count)
   }
 
-  private func plan(_ work: SplitWork) -> [[Int: [Int]]] {
-    work.plan.passes(inOrder: folder == nil)
+  /// Decodes the wanted frames of a stream in advance: what is written can't be taken back.
+  private func refuseDamagedFrames(of work: SplitWork) throws {
+    var decoder = try GIFDecoder(work.source, options: decoding)
+    let last = work.plan.entries.reduce(0) { max($0, $1.sourceIndex) }
+    for _ in 0...last {
+      guard try decoder.nextFrame() != nil else { break }
+    }
+    try refuseDamage(decoder.diagnostics)
   }
 
   private func outcome(
@@ -130,12 +135,12 @@ extension SplitJob {
     }
     var log = DiagnosticLog()
     for diagnostic in found.summary.diagnostics { log.append(diagnostic) }
+    try refuseDamage(log)
     return Outcome(
       summary: found.summary, frameCount: found.frames.count,
       byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, folder: folder,
       wasUpToDate: true, damageCount: log.damageCount, firstDamage: log.firstDamage)
   }
-    try refuseDamage(log)
 
   private func progress(frameCount: Int) -> @Sendable (Int) -> Void {
     let name = input.argument
