@@ -53,6 +53,12 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
     public let category: ElementCategory
     /// The item, or the section that the element belongs to.
     public let indexPath: LayoutIndexPath
+
+    /// Names an element.
+    public init(category: ElementCategory, indexPath: LayoutIndexPath) {
+      self.category = category
+      self.indexPath = indexPath
+    }
   }
 
   /// Who the element is, whatever its place and looks.

@@ -24,3 +24,12 @@ public struct PaintKey: Comparable, Sendable {
     return left.indexPath < right.indexPath
   }
 }
+
+extension Sequence<LayoutAttributes> {
+  /// The elements in the order in which they are painted, the lowest first.
+  ///
+  /// - Complexity: O(n log n).
+  public func inPaintOrder() -> [LayoutAttributes] {
+    map { (key: PaintKey($0), element: $0) }.sorted { $0.key < $1.key }.map(\.element)
+  }
+}

@@ -65,20 +65,9 @@ extension PreparedLayout {
     return elements
   }
 
-  /// The elements that share an area with `rect`, in the order in which they are painted.
-  ///
-  /// - Complexity: that of the query, and O(k log k) for its k elements.
-  public func layoutAttributesInPaintOrder(in rect: Rect) -> [LayoutAttributes] {
-    layoutAttributesForElements(in: rect)
-      .map { (key: PaintKey($0), element: $0) }
-      .sorted { $0.key < $1.key }
-      .map(\.element)
-  }
-
-  /// Whether the layout has an item at `indexPath`.
-  func hasItem(at indexPath: LayoutIndexPath) -> Bool {
-    itemCounts.indices.contains(indexPath.section) && indexPath.item >= 0
-      && indexPath.item < itemCounts[indexPath.section]
+  /// Whether the first section has an item at `indexPath`: what layouts of one section place.
+  func isFirstSectionItem(_ indexPath: LayoutIndexPath) -> Bool {
+    indexPath.section == 0 && indexPath.item >= 0 && indexPath.item < itemCounts.first ?? 0
   }
 }
 

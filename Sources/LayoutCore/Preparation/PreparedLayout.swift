@@ -5,7 +5,8 @@
 public protocol PreparedLayout: Sendable {
   /// How far the content can be scrolled, in points.
   var contentSize: Size { get }
-  /// How many items the layout places in each section.
+  /// How many items each section has. A layout of one section places those of the first, and has no
+  /// attributes for others.
   var itemCounts: [Int] { get }
   /// The point that new cells come from, deleted ones go to, and polar paths lead around: the middle of a
   /// ring; elsewhere that of the content.

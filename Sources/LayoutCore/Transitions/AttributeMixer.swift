@@ -16,10 +16,11 @@ struct AttributeMixer {
   let path: TransitionPath
   let pivot: Point
 
-  /// Centers, sizes and opacities change evenly; transforms by their parts.
+  /// Centers, sizes and opacities change evenly; transforms by their parts. Both ends are exact.
   func mix(_ start: borrowing LayoutAttributes, _ end: borrowing LayoutAttributes)
     -> LayoutAttributes
   {
+    if fraction == 1 { return copy end }
     var mixed = hasBegun ? copy end : copy start
     mixed.center = center(from: start.center, to: end.center)
     mixed.size = start.size.mixed(with: end.size, at: fraction)

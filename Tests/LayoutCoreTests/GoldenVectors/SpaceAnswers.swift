@@ -23,8 +23,7 @@ enum SpaceAnswers {
         }.map(item)),
     ]
     if expected["paintOrder"] != nil {
-      let order = layout.layoutAttributesInPaintOrder(in: .everything)
-      answer["paintOrder"] = .integers(order.map(\.indexPath.item))
+      answer["paintOrder"] = .integers(layout.allElements.inPaintOrder().map(\.indexPath.item))
     }
     return .object(answer)
   }

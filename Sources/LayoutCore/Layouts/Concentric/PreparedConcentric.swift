@@ -12,6 +12,8 @@ public struct PreparedConcentric: PreparedLayout, Hashable {
 
   /// The view's size: nothing scrolls.
   public let contentSize: Size
+  /// How many items the sections have; those of the first are placed.
+  public let itemCounts: [Int]
   /// The items' width and height.
   public let itemSize: Size
   /// The rings that have items, from the inside out.
@@ -20,15 +22,13 @@ public struct PreparedConcentric: PreparedLayout, Hashable {
 
   init(_ layout: ConcentricLayout, _ context: LayoutContext) {
     contentSize = context.bounds.size
+    itemCounts = context.itemCounts
     itemSize = Size(square: layout.itemSize.asLength)
     rings = Self.rings(layout, itemCount: context.itemCount)
     base = CircleSlots(
       center: context.bounds.size.center, radius: 0, base: layout.startAngle.asAngle,
       step: layout.isClockwise ? 1 : -1, slots: 0..<0, isMirrored: context.isMirrored)
   }
-
-  /// The number of items.
-  public var itemCounts: [Int] { [rings.last?.items.upperBound ?? 0] }
 
   /// The middle of the rings.
   public var pivot: Point { base.center }
@@ -95,7 +95,7 @@ extension PreparedConcentric {
   ///
   /// - Complexity: O(log rings).
   public func layoutAttributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    guard hasItem(at: indexPath) else { return nil }
+    guard isFirstSectionItem(indexPath) else { return nil }
     let ring = rings[rings.partitionIndex { $0.items.upperBound > indexPath.item }]
     return cell(
       indexPath.item, at: circle(ring).place(of: indexPath.item - ring.items.lowerBound))

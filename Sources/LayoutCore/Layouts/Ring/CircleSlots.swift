@@ -31,7 +31,7 @@ struct CircleSlots: Hashable, Sendable {
   /// The slot whose place is nearest to `angle` on the screen; the lower one of two. Nil if there is none.
   func nearestSlot(toScreenAngle angle: Double) -> Int? {
     guard !slots.isEmpty else { return nil }
-    let angle = (isMirrored ? .pi - angle.orZero : angle.orZero)
+    let angle = (isMirrored ? .pi - angle.orZero : angle).asAngle
     var nearest: (slot: Int, distance: Double)?
     for range in candidates(around: angle) {
       for slot in range {

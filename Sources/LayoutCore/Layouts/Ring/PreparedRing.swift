@@ -5,6 +5,8 @@
 public struct PreparedRing: PreparedLayout, Hashable {
   /// The view's size: nothing scrolls.
   public let contentSize: Size
+  /// How many items the sections have; the ring places those of the first, the hub included.
+  public let itemCounts: [Int]
   /// The distance of the items' centers from the middle, in points.
   public let radius: Double
   /// The size of the items on the circle.
@@ -31,6 +33,7 @@ public struct PreparedRing: PreparedLayout, Hashable {
     let hub = Middle(layout.hub, itemCount: context.itemCount)
     let spacing = RingSpacing(count: hub.ringCount, sweep: layout.sweep)
     contentSize = size
+    itemCounts = context.itemCounts
     radius = layout.radius.resolved(
       shortest: size.shortest, itemSize: layout.itemSize, spacing: spacing)
     itemSize = layout.itemSize.resolved(radius: radius, spacing: spacing)
@@ -51,9 +54,6 @@ public struct PreparedRing: PreparedLayout, Hashable {
 
   /// How many items are on the circle: all, but the hub.
   public var ringItemCount: Int { circle.slots.count }
-
-  /// The number of items, the hub included where it is one.
-  public var itemCounts: [Int] { [itemCount] }
 
   /// The middle of the ring.
   public var pivot: Point { circle.center }
@@ -86,8 +86,6 @@ public struct PreparedRing: PreparedLayout, Hashable {
     ring.phase = orbit.phase(at: time)
     return ring
   }
-
-  var itemCount: Int { circle.slots.count + (hubCellSize == nil ? 0 : 1) }
 
   /// The place of an item on the circle; nil for the hub and where there is no such item.
   func slot(ofItemAt indexPath: LayoutIndexPath) -> Int? {

@@ -51,7 +51,8 @@ public struct PreparedSphere: TurnedItems, Hashable {
   public let pivot: Point
   /// The radius of the sphere: half the items' longer side / tan (π / n), 0 for fewer than three.
   public let radius: Double
-  let itemCount: Int
+  /// How many items the sections have; those of the first are placed.
+  public let itemCounts: [Int]
   private let layout: SphereLayout
   private let pages: ScrolledPages
   private let page: Size
@@ -62,7 +63,7 @@ public struct PreparedSphere: TurnedItems, Hashable {
     page = context.bounds.size
     contentSize = Size(width: page.width * extent, height: page.height * extent)
     pivot = context.bounds.center
-    itemCount = context.itemCount
+    itemCounts = context.itemCounts
     radius = closedCircleRadius(
       extent: layout.itemSize.repaired.longest, count: context.itemCount)
     pages = ScrolledPages(context.bounds)

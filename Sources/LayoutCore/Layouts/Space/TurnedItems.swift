@@ -1,14 +1,12 @@
 /// A number of cells that are turned in space around the middle of the view: what spheres and wheels have in
 /// common.
 protocol TurnedItems: PreparedLayout {
-  var itemCount: Int { get }
   /// The cell of an item, which exists.
   func cell(_ item: Int) -> LayoutAttributes
 }
 
 extension TurnedItems {
-  /// The number of items.
-  public var itemCounts: [Int] { [itemCount] }
+  var itemCount: Int { itemCounts.first ?? 0 }
 
   /// Visits the items, also those that are culled.
   ///
@@ -32,7 +30,7 @@ extension TurnedItems {
   ///
   /// - Complexity: O(1).
   public func layoutAttributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    hasItem(at: indexPath) ? cell(indexPath.item) : nil
+    isFirstSectionItem(indexPath) ? cell(indexPath.item) : nil
   }
 }
 

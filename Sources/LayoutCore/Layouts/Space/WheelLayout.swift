@@ -34,7 +34,8 @@ public struct PreparedWheel: TurnedItems, Hashable {
   public let pivot: Point
   /// The radius of the wheel: half the items' height / tan (π / n), 0 for fewer than three.
   public let radius: Double
-  let itemCount: Int
+  /// How many items the sections have; those of the first are placed.
+  public let itemCounts: [Int]
   private let itemSize: Size
   private let page: Size
   private let pages: ScrolledPages
@@ -45,7 +46,7 @@ public struct PreparedWheel: TurnedItems, Hashable {
     contentSize = Size(width: page.width, height: page.height * (Double(context.itemCount) + 2))
     // The seed's wheel takes the view's own middle across: it isn't scrolled sideways.
     pivot = Point(x: page.width / 2, y: context.bounds.center.y)
-    itemCount = context.itemCount
+    itemCounts = context.itemCounts
     itemSize = layout.itemSize.repaired
     radius = closedCircleRadius(extent: itemSize.height, count: context.itemCount)
     pages = ScrolledPages(context.bounds)

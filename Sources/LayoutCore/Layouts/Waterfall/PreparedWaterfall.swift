@@ -8,6 +8,8 @@ public struct PreparedWaterfall: PreparedLayout, Hashable {
 
   /// As wide as the view, as high as the longest column with the insets.
   public let contentSize: Size
+  /// How many items the sections have; those of the first are placed.
+  public let itemCounts: [Int]
   /// How wide each column is, in points.
   public let columnWidth: Double
   private let columnPitch: Double
@@ -22,6 +24,7 @@ public struct PreparedWaterfall: PreparedLayout, Hashable {
     let width = context.bounds.size.width
     let gap = layout.minimumInteritemSpacing.asLength
     let count = Double(max(1, layout.columnCount))
+    itemCounts = context.itemCounts
     columnWidth = max(0, (width - inset.left - inset.right - gap * (count - 1)) / count)
     columnPitch = columnWidth + gap
     left = inset.left
@@ -32,9 +35,6 @@ public struct PreparedWaterfall: PreparedLayout, Hashable {
     columns = Self.columns(places)
     contentSize = Size(width: width, height: max(0, bottom + inset.bottom))
   }
-
-  /// The number of items.
-  public var itemCounts: [Int] { [places.count] }
 
   private static func places(
     _ layout: WaterfallLayout, itemCount: Int, top: Double
@@ -100,6 +100,6 @@ extension PreparedWaterfall {
   ///
   /// - Complexity: O(1).
   public func layoutAttributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    hasItem(at: indexPath) ? cell(indexPath.item) : nil
+    isFirstSectionItem(indexPath) ? cell(indexPath.item) : nil
   }
 }
