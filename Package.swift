@@ -12,7 +12,9 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "gifring",
   products: [
-    .library(name: "GIFRing", targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"]),
+    .library(
+      name: "GIFRing",
+      targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
   targets: [

@@ -31,8 +31,11 @@ extension LayoutAttributes {
   /// is neither returned for a rectangle nor hit.
   public var projectedCorners: ProjectedCorners? {
     let (x, y) = (size.width / 2, size.height / 2)
-    guard let topLeft = projection(x: -x, y: -y), let topRight = projection(x: x, y: -y),
-      let bottomRight = projection(x: x, y: y), let bottomLeft = projection(x: -x, y: y)
+    let transform = transform3D
+    guard let topLeft = transform.projection(x: -x, y: -y, around: center),
+      let topRight = transform.projection(x: x, y: -y, around: center),
+      let bottomRight = transform.projection(x: x, y: y, around: center),
+      let bottomLeft = transform.projection(x: -x, y: y, around: center)
     else { return nil }
     return ProjectedCorners(
       topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
@@ -41,7 +44,7 @@ extension LayoutAttributes {
   /// The upright rectangle that the element covers on the screen: the box of its four corners; nil if it
   /// is culled.
   public var visualBounds: Rect? {
-    transform3D.isIdentity ? frame : projectedCorners?.bounds
+    isTransformed ? projectedCorners?.bounds : frame
   }
 
   /// Whether the element lies too near to the eye to be seen.
@@ -57,21 +60,21 @@ extension LayoutAttributes {
   /// element.
   public func localPoint(at point: Point) -> Point? {
     let (x, y) = (point.x - center.x, point.y - center.y)
-    if transform3D.isIdentity { return Point(x: x + size.width / 2, y: y + size.height / 2) }
+    guard isTransformed else { return Point(x: x + size.width / 2, y: y + size.height / 2) }
     guard let local = transform3D.planePoint(seenAtX: x, y: y) else { return nil }
     return Point(x: local.x + size.width / 2, y: local.y + size.height / 2)
-  }
-
-  private func projection(x: Double, y: Double) -> Point? {
-    let w = x * transform3D.m14 + y * transform3D.m24 + transform3D.m44
-    guard w > Self.nearestW else { return nil }
-    return Point(
-      x: center.x + (x * transform3D.m11 + y * transform3D.m21 + transform3D.m41) / w,
-      y: center.y + (x * transform3D.m12 + y * transform3D.m22 + transform3D.m42) / w)
   }
 }
 
 extension Transform3D {
+  /// Where the point (`x`, `y`) of the plane is seen, nil if it is beside or behind the eye.
+  fileprivate func projection(x: Double, y: Double, around center: Point) -> Point? {
+    let w = x * m14 + y * m24 + m44
+    guard w > LayoutAttributes.nearestW else { return nil }
+    return Point(
+      x: center.x + (x * m11 + y * m21 + m41) / w, y: center.y + (x * m12 + y * m22 + m42) / w)
+  }
+
   /// The determinant of the map from the plane z = 0 to the screen: above 0 where its front is seen.
   fileprivate var planeOrientation: Double {
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)

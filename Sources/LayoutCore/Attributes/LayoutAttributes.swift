@@ -8,9 +8,7 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
   public var center: Point
   /// The element's size before ``transform3D``, in points.
   public var size: Size
-  /// What happens to the element around its ``center``: a perspective in it has its vanishing point
-  /// there.
-  public var transform3D = Transform3D.identity
+  private var transformBox: TransformBox?
   /// The opacity, 0…1.
   public var alpha = 1.0
   /// The layer: higher ones are painted later and hit first.
@@ -44,6 +42,16 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
     set { (center, size) = (newValue.center, newValue.size) }
   }
 
+  /// What happens to the element around its ``center``: a perspective in it has its vanishing point
+  /// there.
+  public var transform3D: Transform3D {
+    get { transformBox?.matrix ?? .identity }
+    set { transformBox = newValue.isIdentity ? nil : TransformBox(newValue) }
+  }
+
+  /// Whether ``transform3D`` is anything but the identity.
+  public var isTransformed: Bool { transformBox != nil }
+
   /// The kind of a supplementary or decoration view; nil for cells.
   public var elementKind: ElementKind? { category.kind }
 
@@ -70,4 +78,18 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
     aligned.frame = frame.pixelAligned(scale: scale)
     return aligned
   }
+}
+
+/// A matrix out of line: most elements have none, and with its 128 bytes inside attributes would take
+/// 216 bytes rather than 90, which a transition copies several times a frame.
+private final class TransformBox: Hashable, Sendable {
+  let matrix: Transform3D
+
+  init(_ matrix: Transform3D) { self.matrix = matrix }
+
+  static func == (left: TransformBox, right: TransformBox) -> Bool {
+    left === right || left.matrix == right.matrix
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(matrix) }
 }

@@ -11,7 +11,9 @@ public struct PaintKey: Comparable, Sendable {
   /// Makes the key of an element. Depths count in 1/1024 points, so that rounding never decides.
   public init(_ attributes: borrowing LayoutAttributes) {
     layer = attributes.zIndex
-    depth = (attributes.transform3D.m43 * 1024).rounded(.toNearestOrEven)
+    depth =
+      attributes.isTransformed
+      ? (attributes.transform3D.m43 * 1024).rounded(.toNearestOrEven) : 0
     rank = attributes.category.paintRank
     indexPath = attributes.indexPath
   }

@@ -22,7 +22,7 @@ extension LayoutAttributes {
   ///
   /// Exact: the point is projected back onto the element's plane. Culled elements contain nothing.
   public func contains(_ point: Point, shape: CellShape = .rectangle) -> Bool {
-    if transform3D.isIdentity, shape == .rectangle { return frame.contains(point) }
+    if !isTransformed, shape == .rectangle { return frame.contains(point) }
     guard let local = localPoint(at: point), !isCulled else { return false }
     return shape.contains(local, in: size)
   }

@@ -50,6 +50,9 @@ extension PreparedLayout {
     layoutAttributesForItem(at: indexPath)?.transparent
   }
 
+  /// False.
+  public var isMoving: Bool { false }
+
   /// The layout itself.
   public func advanced(to time: Duration) -> Self { self }
 }
@@ -57,7 +60,7 @@ extension PreparedLayout {
 extension PreparedLayout {
   /// The elements that share an area with `rect`, in accessibility order.
   ///
-  /// - Complexity: that of ``forEachElement(in:_:)``, and 216 bytes an element; visit instead where
+  /// - Complexity: that of ``forEachElement(in:_:)``, and about 90 bytes an element; visit instead where
   ///   there may be many.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []

@@ -68,6 +68,9 @@ public protocol PreparedLayout: Sendable {
   /// The topmost of the elements that `options` lets hit at `point`, as painted; nil if there is none.
   func topmostElement(at point: Point, options: HitOptions) -> LayoutAttributes?
 
+  /// Whether the layout moves by itself as time passes.
+  var isMoving: Bool { get }
+
   /// The layout as it stands at `time` of the view's clock; layouts that don't move by themselves return
   /// themselves.
   func advanced(to time: Duration) -> Self

@@ -25,7 +25,7 @@ struct AttributeMixer {
     mixed.center = center(from: start.center, to: end.center)
     mixed.size = start.size.mixed(with: end.size, at: fraction)
     mixed.alpha = start.alpha + (end.alpha - start.alpha) * fraction
-    if !(start.transform3D.isIdentity && end.transform3D.isIdentity) {
+    if start.isTransformed || end.isTransformed {
       mixed.transform3D = start.transform3D.interpolated(to: end.transform3D, at: fraction)
     }
     return mixed

@@ -1,51 +1,58 @@
 extension LayoutTransition {
-  /// Visits every element with both its ends.
-  func forEachLeg(
-    from: any PreparedLayout, to: any PreparedLayout, _ body: (borrowing TransitionLeg) -> Void
+  /// Visits every element with both its ends as they are at `time`; nil where they stand still.
+  func forEachLeg(at time: Duration?, _ body: LegVisitor) {
+    if let keptLegs {
+      for index in keptLegs.indices {
+        body(keptLegs[index].leg, keptLegs[index].start, keptLegs[index].end)
+      }
+    } else if let time {
+      forEachLeg(from: from.advanced(to: time), to: to.advanced(to: time), body)
+    } else {
+      forEachLeg(from: from, to: to, body)
+    }
+  }
+
+  private func forEachLeg(
+    from: any PreparedLayout, to: any PreparedLayout, _ body: LegVisitor
   ) {
-    for leg in interrupted.leaving { body(leg) }
+    for element in interrupted.leaving { body(element.leg, element.start, element.end) }
     forEachDeletedItem(from: from, body)
     update.forEachItem { old, new in
       guard let end = to.layoutAttributesForItem(at: new) else { return }
-      let start =
-        old.flatMap { self.start(of: $0, in: from) }
-        ?? to.initialLayoutAttributes(forAppearingItemAt: new)
-      body(
-        TransitionLeg(
-          phase: old == nil ? .insert : .move, old: old, new: new, start: start ?? end, end: end))
+      if let old, let start = start(of: old, in: from) {
+        body(.moving(old, to: new), start, end)
+      } else if let start = to.initialLayoutAttributes(forAppearingItemAt: new) {
+        body(.inserting(new), start, end)
+      }
     }
     forEachSupplementaryLeg(from: from, to: to, body)
   }
 
-  private func forEachDeletedItem(
-    from: any PreparedLayout, _ body: (borrowing TransitionLeg) -> Void
-  ) {
+  private func forEachDeletedItem(from: any PreparedLayout, _ body: LegVisitor) {
     for old in update.deletes {
       guard let start = start(of: old, in: from),
         let end = from.finalLayoutAttributes(forDisappearingItemAt: old)
       else { continue }
-      body(TransitionLeg(phase: .delete, old: old, new: nil, start: start, end: end))
+      body(.deleting(old), start, end)
     }
   }
 
   /// Supplementary and decoration views that both layouts have move, the others fade in or out in place.
   private func forEachSupplementaryLeg(
-    from: any PreparedLayout, to: any PreparedLayout, _ body: (borrowing TransitionLeg) -> Void
+    from: any PreparedLayout, to: any PreparedLayout, _ body: LegVisitor
   ) {
     from.forEachSupplementaryElement { element in
       guard to.layoutAttributes(of: element.id) == nil else { return }
       let start = interrupted.starts[element.id] ?? copy element
-      body(
-        TransitionLeg(
-          phase: .delete, old: element.indexPath, new: nil, start: start,
-          end: element.transparent))
+      body(.deleting(element.indexPath), start, element.transparent)
     }
     to.forEachSupplementaryElement { element in
       let old = interrupted.starts[element.id] ?? from.layoutAttributes(of: element.id)
-      body(
-        TransitionLeg(
-          phase: old == nil ? .insert : .move, old: old?.indexPath, new: element.indexPath,
-          start: old ?? element.transparent, end: copy element))
+      if let old {
+        body(.moving(old.indexPath, to: element.indexPath), old, element)
+      } else {
+        body(.inserting(element.indexPath), element.transparent, element)
+      }
     }
   }
 
@@ -66,21 +73,19 @@ struct InterruptedElements: Sendable {
   /// The elements that stay, by their places in the layout that the interrupted transition led to.
   var starts: [LayoutAttributes.ID: LayoutAttributes] = [:]
   /// The elements that were going, from where they were.
-  var leaving: [TransitionLeg] = []
+  var leaving: [KeptLeg] = []
 
   init() {}
 
   init(of running: LayoutTransition, at time: Duration) {
-    let (from, to) = (running.from.advanced(to: time), running.to.advanced(to: time))
-    let mixer = running.mixer(progress: running.progress(at: time), pivot: to.pivot)
-    let isOver = running.progress(at: time) == 1
-    running.forEachLeg(from: from, to: to) { leg in
-      let shown = mixer.mix(leg.start, leg.end)
+    let progress = running.progress(at: time)
+    let mixer = running.mixer(progress: progress)
+    running.forEachLeg(at: time) { leg, start, end in
+      let shown = mixer.mix(start, end)
       if let new = leg.new {
         starts[LayoutAttributes.ID(category: shown.category, indexPath: new)] = shown
-      } else if !isOver {
-        leaving.append(
-          TransitionLeg(phase: .delete, old: leg.old, new: nil, start: shown, end: leg.end))
+      } else if progress < 1 {
+        leaving.append(KeptLeg(leg: leg, start: shown, end: copy end))
       }
     }
   }

@@ -1,7 +1,7 @@
 /// One layout turning into another, as a function of time.
 ///
 /// Inserted items come with the layout's initial attributes, deleted ones go with its final ones, the rest
-/// move. Nothing is stored for each item unless the transition interrupts another.
+/// move. Both ends of up to ``keptElements`` elements are kept, unless a layout moves by itself.
 public struct LayoutTransition: Sendable {
   /// How the change is spread over its time.
   public let curve: TimingCurve
@@ -16,6 +16,11 @@ public struct LayoutTransition: Sendable {
   let update: ResolvedUpdate
   /// What was on the screen when this transition interrupted another; empty if it didn't.
   let interrupted: InterruptedElements
+  /// Both ends of every element, where neither layout moves and there aren't too many.
+  private(set) var keptLegs: [KeptLeg]?
+
+  /// How many elements' ends a transition keeps, half a kilobyte each, so that a frame only mixes them.
+  public static let keptElements = 1 << 16
 
   /// How long changes take if nothing else is said; UIKit doesn't document its own.
   public static let defaultDuration = Duration.milliseconds(300)
@@ -67,6 +72,17 @@ public struct LayoutTransition: Sendable {
     (self.from, self.to, self.update, self.interrupted) = (from, to, resolved, interrupted)
     (self.curve, self.path) = (curve, path)
     (self.startTime, self.duration) = (startTime, duration)
+    keptLegs = legsToKeep()
+  }
+
+  private func legsToKeep() -> [KeptLeg]? {
+    guard !from.isMoving, !to.isMoving,
+      to.itemCounts.allSatisfy({ $0 <= Self.keptElements }),
+      to.itemCounts.reduce(0, +) <= Self.keptElements
+    else { return nil }
+    var legs: [KeptLeg] = []
+    forEachLeg(at: nil) { legs.append(KeptLeg(leg: $0, start: copy $1, end: copy $2)) }
+    return legs
   }
 
   /// When the change is done, on the view's clock.
@@ -95,7 +111,7 @@ public struct LayoutTransition: Sendable {
   /// - Complexity: O(n).
   public func elements(atProgress progress: Double) -> [TransitionElement] {
     var elements: [TransitionElement] = []
-    forEachElement(from: from, to: to, progress: progress) { elements.append(copy $0) }
+    forEachElement(at: nil, progress: progress) { elements.append(copy $0) }
     return elements
   }
 
@@ -105,26 +121,23 @@ public struct LayoutTransition: Sendable {
   public func forEachElement(
     at time: Duration, _ body: (borrowing TransitionElement) -> Void
   ) {
-    forEachElement(
-      from: from.advanced(to: time), to: to.advanced(to: time), progress: progress(at: time),
-      body)
+    forEachElement(at: time, progress: progress(at: time), body)
   }
 
   private func forEachElement(
-    from: any PreparedLayout, to: any PreparedLayout, progress: Double,
-    _ body: (borrowing TransitionElement) -> Void
+    at time: Duration?, progress: Double, _ body: (borrowing TransitionElement) -> Void
   ) {
-    let mixer = mixer(progress: progress, pivot: to.pivot)
-    forEachLeg(from: from, to: to) { leg in
+    let mixer = mixer(progress: progress)
+    forEachLeg(at: time) { leg, start, end in
       body(
         TransitionElement(
-          phase: leg.phase, old: leg.old, new: leg.new,
-          attributes: mixer.mix(leg.start, leg.end)))
+          phase: leg.phase, old: leg.old, new: leg.new, attributes: mixer.mix(start, end)))
     }
   }
 
-  func mixer(progress: Double, pivot: Point) -> AttributeMixer {
+  func mixer(progress: Double) -> AttributeMixer {
     AttributeMixer(
-      fraction: curve.fraction(at: progress), hasBegun: progress > 0, path: path, pivot: pivot)
+      fraction: curve.fraction(at: progress), hasBegun: progress > 0, path: path,
+      pivot: to.pivot)
   }
 }

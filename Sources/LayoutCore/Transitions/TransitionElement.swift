@@ -20,11 +20,33 @@ public struct TransitionElement: Hashable, Sendable {
   public let attributes: LayoutAttributes
 }
 
-/// One element's two ends in a transition.
-struct TransitionLeg {
+/// Where an element of a transition comes from and goes to.
+struct TransitionLeg: Sendable {
   let phase: TransitionElement.Phase
   let old: LayoutIndexPath?
   let new: LayoutIndexPath?
+
+  static func inserting(_ new: LayoutIndexPath) -> TransitionLeg {
+    TransitionLeg(phase: .insert, old: nil, new: new)
+  }
+
+  static func deleting(_ old: LayoutIndexPath) -> TransitionLeg {
+    TransitionLeg(phase: .delete, old: old, new: nil)
+  }
+
+  static func moving(_ old: LayoutIndexPath, to new: LayoutIndexPath) -> TransitionLeg {
+    TransitionLeg(phase: .move, old: old, new: new)
+  }
+}
+
+/// A leg with the attributes at both its ends.
+struct KeptLeg: Sendable {
+  let leg: TransitionLeg
   let start: LayoutAttributes
   let end: LayoutAttributes
 }
+
+/// Takes a leg with the attributes at both its ends, which are large and so not copied.
+typealias LegVisitor = (
+  TransitionLeg, _ start: borrowing LayoutAttributes, _ end: borrowing LayoutAttributes
+) -> Void

@@ -82,7 +82,8 @@ extension PreparedFlow {
   private func cell(
     _ item: Int, section: Int, center: FlowExtent, size: FlowExtent
   ) -> LayoutAttributes {
-    let place = FlowExtent(along: sections[section].linesStart + center.along, across: center.across)
+    let place = FlowExtent(
+      along: sections[section].linesStart + center.along, across: center.across)
     return LayoutAttributes(
       .cell, at: LayoutIndexPath(item: item, section: section), center: axes.center(place),
       size: axes.size(size))

@@ -31,6 +31,9 @@ public struct PreparedPunch<Base: PreparedLayout>: PreparedLayout {
   /// That of the base.
   public var hubIndexPath: LayoutIndexPath? { base.hubIndexPath }
 
+  /// That of the base.
+  public var isMoving: Bool { base.isMoving }
+
   /// The nearest cell's center, clamped to the content: where a scroll that would end at `proposed` snaps.
   ///
   /// Of the cells that the view would show, one whose center is nearest to the view's middle moves there.

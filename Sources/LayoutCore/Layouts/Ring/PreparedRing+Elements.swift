@@ -32,7 +32,8 @@ extension PreparedRing {
   ///
   /// - Complexity: O(1).
   public func layoutAttributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes? {
-    indexPath == hubIndexPath ? hubCell : slot(ofItemAt: indexPath).map(cell(inSlot:))
+    if let slot = slot(ofItemAt: indexPath) { return cell(inSlot: slot) }
+    return indexPath == hubIndexPath ? hubCell : nil
   }
 
   /// The hub that is no item.

@@ -79,6 +79,9 @@ public struct PreparedRing: PreparedLayout, Hashable {
     }
   }
 
+  /// Whether the orbit turns the ring.
+  public var isMoving: Bool { orbit.isMoving }
+
   /// The ring as its orbit has turned it at `time`.
   public func advanced(to time: Duration) -> PreparedRing {
     guard orbit.isMoving else { return self }
