@@ -12,7 +12,9 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "gifring",
   products: [
-    .library(name: "GIFRing", targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"]),
+    .library(
+      name: "GIFRing",
+      targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
   targets: [
@@ -28,11 +30,13 @@ let package = Package(
     .target(
       name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
+    .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring", dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameExport"],
+      name: "Benchmarks",
+      dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameExport", "LayoutCore"],
       swiftSettings: swiftSettings),
 
     .target(
@@ -54,6 +58,9 @@ let package = Package(
       name: "FrameExportTests",
       dependencies: ["FrameExport", "GIFEncoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
+      exclude: ["Vectors"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["gifring", "Frames", "GIFDecoding", "FrameExport", "TestSupport"],

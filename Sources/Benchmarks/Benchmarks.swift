@@ -7,7 +7,8 @@ internal import GIFDecoding
   internal import Darwin
 #endif
 
-/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`.
+/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, and those of
+/// the layouts: `swift run -c release Benchmarks layout`.
 ///
 /// Every job has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
 /// with the plain compositor of a C program for "RGBA". Ratios are ours divided by theirs; the rival is
@@ -16,8 +17,12 @@ internal import GIFDecoding
 enum Benchmarks {
   static func main() throws {
     let files = CommandLine.arguments.dropFirst()
+    if files.first == "layout" {
+      LayoutBenchmark.run()
+      return
+    }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif…")
+      print("usage: Benchmarks FILE.gif… | layout")
       return
     }
     print(DecodingRow.header)
