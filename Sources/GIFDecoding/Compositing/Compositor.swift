@@ -121,10 +121,11 @@ extension Compositor {
     _ values: ArraySlice<UInt16>, storedAt stored: Int, of placed: PlacedImage,
     palette: borrowing Palette
   ) {
-    tracker?.invalidate()
-    let visible = placed.rect.clipped(to: canvas.size)
     let y = placed.rect.y + placed.rows.row(storedAt: stored)
-    guard !visible.isEmpty, y < visible.maxY else { return }
+    guard y < canvas.size.height else { return }
+    let visible = placed.rect.clipped(to: canvas.size)
+    guard !visible.isEmpty else { return }
+    tracker?.invalidate()
     let start = y * canvas.size.width + visible.x
     canvas.withMutablePixels { pixels in
       for (column, value) in values.prefix(visible.width).enumerated() {

@@ -16,7 +16,7 @@ struct PlacedImage {
   /// Cuts the image's first `count` values, in stored order, into runs of consecutive visible pixels.
   ///
   /// `body` takes the place of a run's first value, that of its first pixel on a canvas of `size`, and
-  /// its length. An image as wide as the canvas is one run.
+  /// its length. An image as wide as the canvas is one run; rows that can't be seen cost nothing.
   @inline(__always)
   func forEachRun(
     on size: PixelSize, count: Int, _ body: (_ value: Int, _ pixel: Int, _ length: Int) -> Void
@@ -26,14 +26,10 @@ struct PlacedImage {
     if !image.isInterlaced && rect.x == 0 && rect.width == size.width {
       return body(0, visible.y * size.width, min(count, visible.size.pixelCount))
     }
-    let lastRow = image.isInterlaced ? rect.height : visible.height
-    var first = 0
-    for stored in 0..<lastRow where first < count {
-      let y = rect.y + rows.row(storedAt: stored)
-      if y < visible.maxY {
-        body(first, y * size.width + visible.x, min(visible.width, count - first))
-      }
-      first += rect.width
+    for y in visible.y..<visible.maxY {
+      let first = rows.place(ofRow: y - rect.y) * rect.width
+      guard first < count else { continue }
+      body(first, y * size.width + visible.x, min(visible.width, count - first))
     }
   }
 }

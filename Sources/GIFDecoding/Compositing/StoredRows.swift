@@ -20,4 +20,12 @@ struct StoredRows {
     if index < passEnds.2 { return (index - passEnds.1) * 4 + 2 }
     return (index - passEnds.2) * 2 + 1
   }
+
+  /// The place at which `row`, counted from the image's top, is stored.
+  func place(ofRow row: Int) -> Int {
+    guard isInterlaced else { return row }
+    if row % 2 == 1 { return passEnds.2 + row / 2 }
+    if row % 4 == 2 { return passEnds.1 + row / 4 }
+    return row % 8 == 4 ? passEnds.0 + row / 8 : row / 8
+  }
 }
