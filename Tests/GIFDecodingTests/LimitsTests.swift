@@ -47,6 +47,18 @@ import Testing
     #expect(throws: DecodingError.limit(violation)) { try DecodedFile(Self.gif, options) }
   }
 
+  @Test func `pixels of code sizes above 8 count sixteenfold`() throws {
+    let wide = GIFBlock.image(5 × 2, .fill(1), minimumCodeSize: 9)
+    let gif = GIF(screen: 20 × 5, [Self.image, wide, .trailer])
+    var options = DecodingOptions()
+    options.limits[.imagePixels] = 40 + 16 * 10
+    #expect(try DecodedFile(gif, options).frames.count == 2)
+    options.limits[.imagePixels] -= 1
+    #expect(throws: DecodingError.limit(LimitViolation(.imagePixels, value: 200, most: 199))) {
+      try DecodedFile(gif, options)
+    }
+  }
+
   @Test func `the memory that one worker needs passes, and one byte less is refused`() throws {
     let structure = try GIFStructure(ByteSource(bytes: Self.gif.bytes))
     let needed = MemoryEstimate(structure, limits: .standard).byteCount(workers: 1)

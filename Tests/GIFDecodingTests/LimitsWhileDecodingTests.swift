@@ -28,7 +28,7 @@ import Testing
       ])
     #expect(file.diagnostics[1].message.contains("canvas pixels 5 is above 4 (--max-pixels"))
     options.limits[.canvasPixels] = 5
-    options.limits[.imagePixels] = 9
+    options.limits[.imagePixels] = 4 + 16 * 5
     #expect(try DecodedFile(gif, options).states == [.complete, .complete, .complete])
   }
 

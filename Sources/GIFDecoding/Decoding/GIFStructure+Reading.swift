@@ -41,11 +41,18 @@ extension GIFStructure {
     try limits.check(.memoryBytes, MemoryEstimate(self, limits: limits).byteCount(workers: 1))
   }
 
-  /// The pixels of all the images that are not too large to be decoded.
+  /// The pixels of all the images that are not too large to be decoded, weighted by their cost.
   private func decodedPixelCount(mostAnImage: Int) -> Int {
     images.reduce(0) { sum, image in
       let count = image.rect.size.pixelCount
-      return count > mostAnImage ? sum : sum + count
+      return count > mostAnImage ? sum : sum + count * image.costOfPixel
     }
+  }
+}
+
+extension StoredImage {
+  /// How many times as long as usual a pixel takes, for the limit on all images' pixels.
+  fileprivate var costOfPixel: Int {
+    minimumCodeSize > 8 ? 16 : 1
   }
 }

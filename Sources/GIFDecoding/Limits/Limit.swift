@@ -13,6 +13,9 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// Frames of an animation that is only listed.
   case listedFrames
   /// Pixels of all the images' rectangles together.
+  ///
+  /// Those of LZW minimum code sizes above 8, which no encoder writes, count sixteenfold: they take so
+  /// much longer.
   case imagePixels
   /// Pixels of all the frames together.
   case outputPixels
