@@ -21,9 +21,10 @@ public struct ByteSource: Sendable {
 
   /// Opens a file.
   ///
-  /// - Throws: `DecodingError.input` when it can't be opened or read, and for a stream also
-  ///   `DecodingError.limit` and `DecodingError.notGIF`: a stream that is no GIF or too long is not
-  ///   read to its end.
+  /// A stream that is no GIF, or too long, is not read to its end.
+  ///
+  /// - Throws: `DecodingError.input` when it can't be opened or read, `DecodingError.limit` when it is
+  ///   too long.
   public init(path: String, limits: Limits = .standard) throws(DecodingError) {
     try self.init(path: Array(path.utf8), limits: limits)
   }
