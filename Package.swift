@@ -68,3 +68,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzz targets need a compiler and linker flag that a manifest can't give: `.scripts/fuzz` builds
+// them.
+if Context.environment["GIFRING_FUZZING"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer"),
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CFuzzer", "Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+  ]
+}

@@ -44,4 +44,20 @@ public struct PixelRect: Hashable, Sendable {
   public func covers(_ size: PixelSize) -> Bool {
     x <= 0 && y <= 0 && maxX >= size.width && maxY >= size.height
   }
+
+  /// Whether every pixel of `other` lies in this rectangle; an empty one always does.
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty
+      || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
 }

@@ -12,6 +12,7 @@ internal import FrameExport
 @main
 enum Gifring {
   static func main() {
+    SystemCalls.occupyClosedStreams()
     let status = run(RawArgument.ofProcess())
     SignalCleanup.waitIfEnding()
     exit(status.rawValue)

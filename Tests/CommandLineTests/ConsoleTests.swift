@@ -36,9 +36,9 @@ import gifring
     #expect(text.output == "")
   }
 
-  @Test func `a usage error takes two lines`() throws {
+  @Test func `a usage error says where to read more, in the same line`() throws {
     let text = try written { $0.report(UsageError("what", command: "split")) }
-    #expect(text.errors == "gifring: what\nsee 'gifring split --help'\n")
+    #expect(text.errors == "gifring: what (see 'gifring split --help')\n")
   }
 
   @Test func `results go to standard output as they are`() throws {

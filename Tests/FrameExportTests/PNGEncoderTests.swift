@@ -1,5 +1,6 @@
 import FrameExport
 import Frames
+import TestSupport
 import Testing
 
 @Suite struct `PNG encoder` {
@@ -63,7 +64,7 @@ import Testing
     compression: CompressionLevel, color: UInt32
   ) throws {
     var canvas = Canvas.noise(width: 37, height: 21, colorCount: 300, hasTransparency: true)
-    canvas.pixels[40] = color
+    canvas[3, 1] = Color(rawValue: color)
     let file = try decoded(canvas, compression)
     #expect(file.pixels == canvas.pixels)
     #expect(file.colorType == 6)

@@ -1,5 +1,6 @@
 import FrameExport
 import Frames
+import TestSupport
 import Testing
 
 @Suite struct `PNG of a stored image` {

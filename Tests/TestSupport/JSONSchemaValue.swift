@@ -97,10 +97,16 @@ public enum JSONValue: Hashable, Sendable, Codable {
     }
   }
 
-  var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-  var string: String? { if case .string(let value) = self { value } else { nil } }
-  var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
-  var members: [String: JSONValue]? { if case .object(let value) = self { value } else { nil } }
+  /// The integer that the value is, else nil.
+  public var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+  /// The string that the value is, else nil.
+  public var string: String? { if case .string(let value) = self { value } else { nil } }
+  /// The elements of the array that the value is, else nil.
+  public var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  /// The members of the object that the value is, else nil.
+  public var members: [String: JSONValue]? {
+    if case .object(let value) = self { value } else { nil }
+  }
 
   var double: Double? {
     switch self {
@@ -122,4 +128,16 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Makes `null`.
   public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Makes an array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Makes an object.
+  ///
+  /// - Precondition: No key is given twice.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: members))
+  }
 }

@@ -125,9 +125,12 @@ extension Compositor {
     let visible = placed.rect.clipped(to: canvas.size)
     let y = placed.rect.y + placed.rows.row(storedAt: stored)
     guard !visible.isEmpty, y < visible.maxY else { return }
-    for (column, value) in values.prefix(visible.width).enumerated()
-    where palette.transparentIndex.map(UInt16.init) != value {
-      canvas[visible.x + column, y] = Color(rawValue: palette.word(for: value))
+    let start = y * canvas.size.width + visible.x
+    canvas.withMutablePixels { pixels in
+      for (column, value) in values.prefix(visible.width).enumerated() {
+        let word = palette.word(for: value)
+        if word != Color.transparent.rawValue { pixels[start + column] = word }
+      }
     }
   }
 }

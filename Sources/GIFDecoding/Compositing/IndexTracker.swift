@@ -14,12 +14,15 @@ struct IndexTracker: Sendable {
 
   /// What the pixel values mean.
   private struct State {
-    /// Whether the canvas is transparent all over, whatever `indices` says.
-    var isBlank = true
+    /// A rectangle outside of which the canvas is transparent, whatever `indices` says.
+    var content = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// The color table of the values, nil when no single one explains them.
     var palette: Palette?
     /// The value that stands for transparent pixels, nil while there are none.
     var transparentValue: UInt8?
+
+    /// Whether the canvas is transparent all over.
+    var isBlank: Bool { content.isEmpty }
   }
 
   init(size: PixelSize) {
@@ -42,16 +45,16 @@ struct IndexTracker: Sendable {
 
   /// Forgets what the canvas holds.
   mutating func invalidate() {
-    state = State(isBlank: false)
+    state = State(content: PixelRect(size))
   }
 
   /// Makes a rectangle that lies on the canvas transparent.
   mutating func clear(_ rect: PixelRect) {
-    if rect.covers(size) {
+    if rect.contains(state.content) {
       state = State()
       return
     }
-    guard !state.isBlank, let palette = state.palette else { return }
+    guard let palette = state.palette else { return }
     if state.transparentValue == nil {
       state.transparentValue = palette.spareValues.first { !indices.contains($0) }
     }
@@ -108,12 +111,13 @@ extension IndexTracker {
     let image = unsafe UnsafeBufferPointer(start: values, count: count)
     let isWhole = visible.covers(size) && count == placed.rect.size.pixelCount
     if isWhole, unsafe !image.containsTransparent(palette) {
-      state = State(isBlank: false, palette: palette)
+      state = State(content: visible, palette: palette)
       unsafe copy(values, count, placed, skipping: nil)
     } else if state.isBlank {
       unsafe drawOnBlank(values, count, placed, palette)
     } else if unsafe canTake(image, palette) {
       unsafe copy(values, count, placed, skipping: palette.transparentIndex)
+      state.content = state.content.union(visible)
     } else {
       invalidate()
     }
@@ -127,7 +131,8 @@ extension IndexTracker {
       palette.transparentIndex
       ?? palette.spareValues.first { unsafe !image.contains($0) }
     guard let free else { return invalidate() }
-    state = State(isBlank: false, palette: palette, transparentValue: free)
+    state = State(
+      content: placed.rect.clipped(to: size), palette: palette, transparentValue: free)
     fill(0..<indices.count, with: free)
     unsafe copy(values, count, placed, skipping: nil)
   }

@@ -28,7 +28,7 @@ extension GIFDecoder {
   /// The sub-blocks of an image whose end is missing are closed with a terminator.
   ///
   /// - Precondition: `index` is one of `structure.images`.
-  /// - Throws: `DecodingError.input` when the source can't be read.
+  /// - Throws: `DecodingError.input` when the source can't be read, or has become shorter.
   public func encodedImage(at index: Int) throws(DecodingError) -> EncodedImage {
     let image = structure.images[index]
     let table = images.colorTable(of: image) ?? structure.logicalScreen.globalColorTable
@@ -40,14 +40,11 @@ extension GIFDecoder {
   }
 
   private func subBlocks(of image: StoredImage) throws(DecodingError) -> [UInt8] {
-    var bytes = [UInt8](
-      repeating: 0, count: max(0, image.endByteOffset - image.dataByteOffset))
-    do {
-      let count = try source.read(at: image.dataByteOffset, into: &bytes)
-      bytes.removeSubrange(count...)
-    } catch {
-      throw .input(error)
-    }
+    let range = image.dataByteOffset..<image.endByteOffset
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let count: Int
+    do { count = try source.read(at: range.lowerBound, into: &bytes) } catch { throw .input(error) }
+    guard count == range.count else { throw .input(.endsEarly(at: range.lowerBound + count)) }
     return image.isTerminated ? bytes : Self.closed(bytes)
   }
 

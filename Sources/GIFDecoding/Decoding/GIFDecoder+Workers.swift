@@ -41,7 +41,7 @@ extension GIFDecoder {
     let structure = structure
     let limits = limits
     let composer = composer
-    try OrderedPipeline.run(
+    let isWhole = try OrderedPipeline.run(
       nextIndex..<structure.images.count, laneCount: workers,
       makeLane: {
         DecodingLane(
@@ -50,7 +50,8 @@ extension GIFDecoder {
           deadline: Deadline(instant: limits.deadline))
       }, deliver: deliver)
     finish()
-    _ = try hasFrame(at: structure.images.count)
+    // Behind images that no worker wanted there may be readable ones.
+    if isWhole || composer.hasEnded { _ = try hasFrame(at: structure.images.count) }
   }
 }
 

@@ -4,6 +4,8 @@ internal import Frames
 struct ImageLedger: Sendable {
   private let mostIdleBytes: Int
   private var idleByteCount = 0
+  /// For each image whether it was entered: one that is decoded again counts once.
+  private var isEntered: [Bool]
   /// The deviations found by the structure pass, and those found while decoding.
   private(set) var diagnostics: DiagnosticLog
   /// Whether an image had a pixel that could be decoded, or was empty from the start.
@@ -14,6 +16,7 @@ struct ImageLedger: Sendable {
   init(structure: GIFStructure, limits: Limits) {
     diagnostics = structure.diagnostics
     mostIdleBytes = limits[.idleDataBytes]
+    isEntered = [Bool](repeating: false, count: structure.images.count)
   }
 
   /// Enters what decoding an image gave.
@@ -22,6 +25,18 @@ struct ImageLedger: Sendable {
   mutating func record(
     _ result: ImageDecoder.Result, _ decoded: DecodedImage, _ image: StoredImage, at index: Int
   ) -> FrameState {
+    let state = Self.state(of: image, result)
+    guard !isEntered[index] else { return state }
+    isEntered[index] = true
+    hasReadableImage = hasReadableImage || state != .missing
+    noteFindings(result, decoded, image, at: index)
+    countIdleData(result.idleByteCount, of: image, at: index)
+    return state
+  }
+
+  private mutating func noteFindings(
+    _ result: ImageDecoder.Result, _ decoded: DecodedImage, _ image: StoredImage, at index: Int
+  ) {
     switch decoded {
     case .empty:
       note(.emptyImage, "an image without pixels draws nothing", image, index)
@@ -33,10 +48,6 @@ struct ImageLedger: Sendable {
       }
       if result.hasValuesOutsideTable { noteValuesOutsideTable(palette, image, index) }
     }
-    countIdleData(result.idleByteCount, of: image, at: index)
-    let state = Self.state(of: image, result)
-    hasReadableImage = hasReadableImage || state != .missing
-    return state
   }
 
   /// Records that the time is over before the image at `index`.

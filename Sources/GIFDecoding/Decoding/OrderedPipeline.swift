@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// For each item that it takes, a lane does three steps: the first and the last while other lanes do
 /// theirs, the middle one alone and in the order of the items.
-protocol PipelineLane: SendableMetatype, ~Copyable {
+package protocol PipelineLane: SendableMetatype, ~Copyable {
   associatedtype Product
 
   /// Does what needs nothing of the items before.
@@ -23,14 +23,19 @@ protocol PipelineLane: SendableMetatype, ~Copyable {
 /// items, and another one into `deliver`. A lane holds one item at a time, so at most as many items as
 /// there are lanes are on their way, whatever their number. The lane with the lowest item never waits
 /// for another, so the pipeline can't lock up, even when Dispatch runs one lane after the other.
-enum OrderedPipeline {
+package enum OrderedPipeline {
   /// Runs `items` through up to `laneCount` lanes.
   ///
-  /// - Throws: the error of the first item, in order, that met one; later items are dropped then.
-  static func run<Lane: PipelineLane & ~Copyable>(
+  /// The products of all items before the one that ends the run, by an error or because its lane
+  /// stops, are delivered; none of that item and those behind it is.
+  ///
+  /// - Returns: whether no lane stopped the run.
+  /// - Throws: the error of the first item, in order, that met one, or that of a lane that can't be
+  ///   made.
+  package static func run<Lane: PipelineLane & ~Copyable>(
     _ items: Range<Int>, laneCount: Int, makeLane: @Sendable () throws -> Lane,
     deliver: @Sendable (Lane.Product) throws -> Void
-  ) throws {
+  ) throws -> Bool {
     let laneCount = min(laneCount, items.count)
     guard laneCount > 1 else {
       var lane = try makeLane()
@@ -42,23 +47,24 @@ enum OrderedPipeline {
         var lane = try makeLane()
         while let item = line.takeItem() { run(item, &lane, line, deliver) }
       } catch {
-        line.fail(error)
+        line.refuseFurtherItems(error)
       }
     }
-    try line.throwFailure()
+    return try line.result()
   }
 
   private static func runAlone<Lane: PipelineLane & ~Copyable>(
     _ items: Range<Int>, _ lane: inout Lane, _ deliver: (Lane.Product) throws -> Void
-  ) throws {
+  ) throws -> Bool {
     for item in items {
       try lane.prepare(item)
       switch try lane.capture(item) {
       case .finish: try deliver(lane.finish())
       case .skip: continue
-      case .stop: return
+      case .stop: return false
       }
     }
+    return true
   }
 
   private static func run<Lane: PipelineLane & ~Copyable>(
@@ -66,16 +72,17 @@ enum OrderedPipeline {
   ) {
     let prepared = Result { try lane.prepare(item) }
     let step = line.captureTurn.pass(item) {
-      line.guarded {
+      let step = line.guarded(item) {
         try prepared.get()
         return try lane.capture(item)
       }
+      if step == .stop { line.end(before: item) }
+      return step
     }
-    if step == .stop { line.stop() }
     let product = step == .finish ? Result { try lane.finish() } : nil
     line.deliverTurn.pass(item) {
       guard let product else { return }
-      _ = line.guarded { try deliver(product.get()) }
+      line.guarded(item) { try deliver(product.get()) }
     }
   }
 }
@@ -83,51 +90,64 @@ enum OrderedPipeline {
 /// What the lanes of one run share.
 private final class AssemblyLine: Sendable {
   private let state: Mutex<State>
-  private let end: Int
   let captureTurn: Turnstile
   let deliverTurn: Turnstile
 
   private struct State {
     var next: Int
-    var hasEnded = false
+    /// The first item, in order, of which nothing is delivered.
+    var end: Int
+    /// What that item met, nil when nothing went wrong with it.
     var failure: (any Error)?
+    /// Whether a lane stopped the run.
+    var isStopped = false
   }
 
   init(_ items: Range<Int>, laneCount: Int) {
-    state = Mutex(State(next: items.lowerBound))
-    end = items.upperBound
+    state = Mutex(State(next: items.lowerBound, end: items.upperBound))
     captureTurn = Turnstile(first: items.lowerBound, laneCount: laneCount)
     deliverTurn = Turnstile(first: items.lowerBound, laneCount: laneCount)
   }
 
   func takeItem() -> Int? {
     state.withLock { state in
-      guard state.next < end, !state.hasEnded else { return nil }
+      guard state.next < state.end else { return nil }
       defer { state.next += 1 }
       return state.next
     }
   }
 
-  func stop() {
-    state.withLock { $0.hasEnded = true }
+  /// Ends the run in front of an item, unless an item before it has done so.
+  func end(before item: Int, failure: (any Error)? = nil) {
+    state.withLock { state in
+      guard item < state.end else { return }
+      state.end = item
+      state.failure = failure
+      state.isStopped = failure == nil
+    }
   }
 
-  func fail(_ error: any Error) {
+  /// Ends the run behind the items that were begun.
+  func refuseFurtherItems(_ error: any Error) {
     state.withLock { state in
-      state.hasEnded = true
+      state.end = min(state.end, state.next)
       state.failure = state.failure ?? error
     }
   }
 
-  func throwFailure() throws {
-    if let failure = state.withLock({ $0.failure }) { throw failure }
+  /// Whether no lane stopped the run; throws what ended it.
+  func result() throws -> Bool {
+    let (failure, isStopped) = state.withLock { ($0.failure, $0.isStopped) }
+    if let failure { throw failure }
+    return !isStopped
   }
 
-  /// Runs a step unless an item before has failed, and records its own failure.
-  func guarded<Value>(_ body: () throws -> Value) -> Value? {
-    guard state.withLock({ $0.failure == nil }) else { return nil }
+  /// Runs a step of an item unless the run ends before it; an error of the step ends it there.
+  @discardableResult
+  func guarded<Value>(_ item: Int, _ body: () throws -> Value) -> Value? {
+    guard state.withLock({ item < $0.end }) else { return nil }
     do { return try body() } catch {
-      fail(error)
+      end(before: item, failure: error)
       return nil
     }
   }

@@ -29,7 +29,12 @@ extension ImageDecoder {
     case .empty, .refused:
       return (nil, Result())
     case .bytes(let result, _):
-      return (.indexed(indexedImage(of: image, result)), result)
+      let values = indicesFromTopToBottom(of: image, count: result.pixelCount)
+      return (.indexed(indexedImage(of: image, values, result)), result)
+    case .rows(let palette) where image.minimumCodeSize == 0:
+      // The only value that there is, in the only pixel that such an image may have.
+      let result = decodeRows(image, palette) { _, _ in }
+      return (.indexed(indexedImage(of: image, [0], result)), result)
     case .rows(let palette):
       var compositor = Compositor(size: image.rect.size)
       let placed = PlacedImage(image, rect: PixelRect(image.rect.size))
@@ -40,10 +45,12 @@ extension ImageDecoder {
     }
   }
 
-  private func indexedImage(of image: StoredImage, _ result: Result) -> IndexedImage {
+  private func indexedImage(
+    of image: StoredImage, _ indices: [UInt8], _ result: Result
+  ) -> IndexedImage {
     let table = colorTable(of: image) ?? structure.logicalScreen.globalColorTable
     return IndexedImage(
-      rect: image.rect, indices: indicesFromTopToBottom(of: image, count: result.pixelCount),
+      rect: image.rect, indices: indices,
       decodedPixelCount: result.pixelCount, isInterlaced: image.isInterlaced,
       colorTable: table ?? ColorTable([]), transparentColorIndex: image.transparentColorIndex)
   }

@@ -139,9 +139,7 @@ extension ByteSource {
   private static func spoolToFile(
     _ head: [UInt8], then stream: StreamReader, limits: Limits
   ) throws -> ByteSource {
-    guard var spool = PositionedFile.makeSpool() else {
-      throw InputError.cannotSpool(errorNumber: 0)
-    }
+    var spool = try PositionedFile.makeSpool()
     try spool.append(head)
     var total = head.count
     while true {

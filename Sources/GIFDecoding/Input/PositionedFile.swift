@@ -93,8 +93,8 @@ extension PositionedFile {
 
   /// Makes an unnamed temporary file that holds `bytes`, and more as they are appended.
   ///
-  /// - Returns: nil where no temporary file can be made.
-  static func makeSpool() -> SpoolFile? {
+  /// - Throws: `InputError.cannotSpool` where no temporary file can be made.
+  static func makeSpool() throws(InputError) -> SpoolFile {
     let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/gifring-XXXXXX".utf8CString)
     let descriptor = unsafe template.withUnsafeMutableBufferPointer { name -> CInt in
@@ -103,7 +103,7 @@ extension PositionedFile {
       if made >= 0 { _ = unsafe unlink(start) }
       return made
     }
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw .cannotSpool(errorNumber: errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return SpoolFile(owning: descriptor)
   }
@@ -141,6 +141,13 @@ extension PositionedFile {
     deinit {
       _ = close(descriptor)
     }
+  }
+}
+
+extension InputError {
+  /// The file ends at `byteOffset`, although more bytes stood there when it was opened.
+  static func endsEarly(at byteOffset: Int) -> InputError {
+    .cannotRead(errorNumber: ENODATA, byteOffset: byteOffset)
   }
 }
 

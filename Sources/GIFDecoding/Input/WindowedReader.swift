@@ -1,5 +1,6 @@
 /// Reads a source forward through a window of 64 KiB; nothing behind the cursor is kept.
 final class WindowedReader {
+  private static let windowByteCount = 1 << 16
   private let source: ByteSource
   private let deadline: Deadline
   private var window: [UInt8]
@@ -15,7 +16,7 @@ final class WindowedReader {
   init(_ source: ByteSource, deadline: Deadline) {
     self.source = source
     self.deadline = deadline
-    window = [UInt8](repeating: 0, count: min(max(source.byteCount, 256), 1 << 16))
+    window = []
   }
 
   /// Moves the cursor; the window stays where it still serves.
@@ -62,6 +63,9 @@ final class WindowedReader {
 
   private func refill() -> Bool {
     guard failure == nil else { return false }
+    if window.isEmpty {
+      window = [UInt8](repeating: 0, count: min(max(source.byteCount, 256), Self.windowByteCount))
+    }
     windowStart = position
     windowCount = 0
     if deadline.hasPassed {

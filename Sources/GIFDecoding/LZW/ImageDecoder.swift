@@ -13,7 +13,8 @@ struct ImageDecoder: ~Copyable {
   private var lzw = LZWDecoder()
   /// The palette of the last image that used the global color table.
   var lastGlobalPalette: Palette?
-  private var input = [UInt8](repeating: 0, count: chunkByteCount + LZWDecoder.inputSlack)
+  /// The gathered data, with slack behind it.
+  private var input: [UInt8] = []
   /// The pixel values of the last image that was decoded by `decode`.
   private(set) var indices = IndexBuffer()
 
@@ -22,6 +23,9 @@ struct ImageDecoder: ~Copyable {
     self.structure = structure
     self.limits = limits
   }
+
+  /// An image with more clear codes ends the work in any case: the limit holds for the whole file.
+  private var clearAllowance: ClearAllowance { ClearAllowance(byteCount: limits[.idleDataBytes]) }
 
   /// Why the source can't be read any more, nil while it can.
   var inputFailure: InputError? {
@@ -34,7 +38,7 @@ struct ImageDecoder: ~Copyable {
     var pixelCount = 0
     /// What kept the other pixels from coming out, nil for a whole image.
     var failure: (code: Diagnostic.Code, reason: String)?
-    /// The data bytes that made no pixel: clear codes, and what follows the last pixel.
+    /// The data bytes that made no pixel: clear codes, and what follows the last pixel of a whole image.
     var idleByteCount = 0
     /// Whether a pixel's value stands for a color that the table doesn't have.
     var hasValuesOutsideTable = false
@@ -46,12 +50,12 @@ struct ImageDecoder: ~Copyable {
   mutating func decode(_ image: StoredImage) -> Result {
     let wanted = image.rect.size.pixelCount
     indices.reserve(wanted)
-    lzw.begin(minimumCodeSize: Int(image.minimumCodeSize))
+    lzw.begin(minimumCodeSize: Int(image.minimumCodeSize), clearAllowance: clearAllowance)
     let (outcome, used) = decodeChunks(image, wanted)
     let pixelCount = min(lzw.pixelCount, wanted)
     return result(
-      image, outcome, pixelCount: pixelCount,
-      idle: image.dataByteCount - used + lzw.clearByteCount)
+      image, outcome, pixelCount: pixelCount, usedByteCount: used,
+      clearByteCount: lzw.clearByteCount)
   }
 
   /// Feeds the fast decoder with the image's sub-blocks.
@@ -61,6 +65,7 @@ struct ImageDecoder: ~Copyable {
     _ image: StoredImage, _ wanted: Int
   ) -> (outcome: LZWOutcome, usedByteCount: Int) {
     reader.seek(to: image.dataByteOffset)
+    reserveInput(image.dataByteCount)
     var subBlockRest = 0
     var carried = 0
     var firstBit = 0
@@ -84,10 +89,16 @@ struct ImageDecoder: ~Copyable {
     }
   }
 
+  /// Makes room for a chunk: all the data of a small image, a part of a large one's.
+  private mutating func reserveInput(_ dataByteCount: Int) {
+    let needed = min(max(dataByteCount + 1, 256), Self.chunkByteCount) + LZWDecoder.inputSlack
+    if input.count < needed { input = [UInt8](repeating: 0, count: needed) }
+  }
+
   private mutating func gather(behind carried: Int, rest: inout Int) -> (count: Int, ended: Bool) {
     unsafe input.withUnsafeMutableBytes { bytes in
       let room = unsafe UnsafeMutableRawBufferPointer(
-        rebasing: bytes[carried..<Self.chunkByteCount])
+        rebasing: bytes[carried..<bytes.count - LZWDecoder.inputSlack])
       return unsafe reader.gather(into: room, rest: &rest)
     }
   }
@@ -100,7 +111,8 @@ struct ImageDecoder: ~Copyable {
     draw: (_ storedRow: Int, _ values: ArraySlice<UInt16>) -> Void
   ) -> Result {
     let size = image.rect.size
-    var wide = WideLZWDecoder(minimumCodeSize: Int(image.minimumCodeSize))
+    var wide = WideLZWDecoder(
+      minimumCodeSize: Int(image.minimumCodeSize), clearAllowance: clearAllowance)
     var rows = RowAssembler(size: size)
     var bytes = SubBlockBytes(reader, at: image.dataByteOffset)
     var hasValuesOutsideTable = false
@@ -113,20 +125,25 @@ struct ImageDecoder: ~Copyable {
       nextByte: { bytes.next() }, emit: { rows.append($0, drawChecked) })
     rows.flush(drawChecked)
     var result = result(
-      image, outcome, pixelCount: rows.pixelCount,
-      idle: image.dataByteCount - bytes.usedByteCount + wide.clearBitCount / 8)
+      image, outcome, pixelCount: rows.pixelCount, usedByteCount: bytes.usedByteCount,
+      clearByteCount: wide.clearBitCount / 8)
     result.hasValuesOutsideTable = hasValuesOutsideTable
     return result
   }
 
   private func result(
-    _ image: StoredImage, _ outcome: LZWOutcome, pixelCount: Int, idle: Int
+    _ image: StoredImage, _ outcome: LZWOutcome, pixelCount: Int, usedByteCount: Int,
+    clearByteCount: Int
   ) -> Result {
     let wanted = image.rect.size.pixelCount
-    guard pixelCount < wanted else { return Result(pixelCount: wanted, idleByteCount: idle) }
+    guard pixelCount < wanted else {
+      let rest = max(0, image.dataByteCount - usedByteCount)
+      return Result(pixelCount: wanted, idleByteCount: rest + clearByteCount)
+    }
     let count = "after \(pixelCount) of \(wanted) pixels"
     return Result(
-      pixelCount: pixelCount, failure: failure(image, outcome, count), idleByteCount: idle)
+      pixelCount: pixelCount, failure: failure(image, outcome, count),
+      idleByteCount: clearByteCount)
   }
 
   private func failure(
@@ -143,6 +160,7 @@ struct ImageDecoder: ~Copyable {
     switch outcome {
     case .endCode: return (code, "the end code comes \(count)")
     case .undefinedCode: return (code, "an undefined code stands \(count)")
+    case .tooManyClearCodes: return (.limit, "too many clear codes stand \(count)")
     case .needsInput, .complete: return (code, "the data ends \(count)")
     }
   }
@@ -151,52 +169,65 @@ struct ImageDecoder: ~Copyable {
 /// The payload bytes of a sub-block chain, one by one.
 private struct SubBlockBytes {
   private let reader: WindowedReader
+  private var gathered = [UInt8](repeating: 0, count: 1 << 12)
+  private var gatheredCount = 0
+  private var place = 0
   private var rest = 0
   private var ended = false
-  private(set) var usedByteCount = 0
+  private var passedByteCount = 0
 
   init(_ reader: WindowedReader, at offset: Int) {
     self.reader = reader
     reader.seek(to: offset)
   }
 
+  /// The bytes that were handed out.
+  var usedByteCount: Int { passedByteCount + place }
+
   mutating func next() -> UInt8? {
-    if rest == 0 && !ended {
-      rest = Int(reader.next() ?? 0)
-      ended = rest == 0
+    guard place < gatheredCount || gather() else { return nil }
+    defer { place += 1 }
+    return gathered[place]
+  }
+
+  private mutating func gather() -> Bool {
+    guard !ended else { return false }
+    passedByteCount += gatheredCount
+    place = 0
+    (gatheredCount, ended) = unsafe gathered.withUnsafeMutableBytes { bytes in
+      unsafe reader.gather(into: bytes, rest: &rest)
     }
-    guard !ended, let byte = reader.next() else { return nil }
-    rest -= 1
-    usedByteCount += 1
-    return byte
+    return gatheredCount > 0
   }
 }
 
 /// Cuts the strings of a decoder into rows.
 private struct RowAssembler {
   private let size: PixelSize
-  private var row: [UInt16] = []
+  private var row: [UInt16]
+  private var filledCount = 0
   private var rowIndex = 0
 
   init(size: PixelSize) {
     self.size = size
-    row.reserveCapacity(size.width)
+    row = [UInt16](repeating: 0, count: size.width)
   }
 
-  var pixelCount: Int { rowIndex * size.width + row.count }
+  var pixelCount: Int { rowIndex * size.width + filledCount }
 
   /// Adds pixel values.
   ///
   /// - Returns: false once the last row is full.
   mutating func append(
-    _ values: ArraySlice<UInt16>, _ draw: (Int, ArraySlice<UInt16>) -> Void
+    _ values: borrowing Span<UInt16>, _ draw: (Int, ArraySlice<UInt16>) -> Void
   ) -> Bool {
-    for value in values where rowIndex < size.height {
-      row.append(value)
-      if row.count == size.width {
+    for index in values.indices where rowIndex < size.height {
+      row[filledCount] = values[index]
+      filledCount += 1
+      if filledCount == size.width {
         draw(rowIndex, row[...])
         rowIndex += 1
-        row.removeAll(keepingCapacity: true)
+        filledCount = 0
       }
     }
     return rowIndex < size.height
@@ -204,6 +235,6 @@ private struct RowAssembler {
 
   /// Hands over the row that is not full.
   mutating func flush(_ draw: (Int, ArraySlice<UInt16>) -> Void) {
-    if !row.isEmpty { draw(rowIndex, row[...]) }
+    if filledCount > 0 { draw(rowIndex, row[..<filledCount]) }
   }
 }

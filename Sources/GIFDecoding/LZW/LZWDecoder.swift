@@ -23,19 +23,31 @@ struct LZWDecoder: ~Copyable {
   static let inputSlack = 8
 
   private static let entryCount = 4098
-  private let dictionary: UnsafeMutablePointer<UInt64>
+  /// Allocated for the first image: a decoder that only reads color tables needs none.
+  private var memory: UnsafeMutablePointer<UInt64>?
   private var clearCode = 0
   private var cursor = Cursor()
   private var awaitsLiteral = true
   private var clearBitCount = 0
+  private var allowance = ClearAllowance(byteCount: 0)
 
-  init() {
-    unsafe dictionary = .allocate(capacity: Self.entryCount)
-    unsafe dictionary.initialize(repeating: 0, count: Self.entryCount)
-  }
+  init() {}
 
   deinit {
-    unsafe dictionary.deallocate()
+    unsafe memory?.deallocate()
+  }
+
+  private mutating func allocateDictionary() -> UnsafeMutablePointer<UInt64> {
+    if let memory = unsafe memory { return unsafe memory }
+    let fresh = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.entryCount)
+    unsafe fresh.initialize(repeating: 0, count: Self.entryCount)
+    unsafe memory = fresh
+    return unsafe fresh
+  }
+
+  private var dictionary: UnsafeMutablePointer<UInt64> {
+    guard let memory = unsafe memory else { preconditionFailure("begin was not called") }
+    return unsafe memory
   }
 
   /// Where decoding stands.
@@ -60,8 +72,9 @@ struct LZWDecoder: ~Copyable {
   /// Gets ready for an image.
   ///
   /// - Precondition: the minimum code size is 1 to 8.
-  mutating func begin(minimumCodeSize: Int) {
+  mutating func begin(minimumCodeSize: Int, clearAllowance: ClearAllowance) {
     precondition((1...8).contains(minimumCodeSize), "a code size for this decoder")
+    let dictionary = unsafe allocateDictionary()
     let clear = 1 << minimumCodeSize
     if clear == clearCode {
       unsafe (dictionary + clear + 2).update(repeating: 0, count: cursor.next - clear - 1)
@@ -76,6 +89,7 @@ struct LZWDecoder: ~Copyable {
       bit: 0, out: IndexBuffer.pageByteCount, next: clear + 2, width: minimumCodeSize + 1)
     awaitsLiteral = true
     clearBitCount = 0
+    allowance = clearAllowance
   }
 
   /// Goes on with new input.
@@ -99,7 +113,12 @@ struct LZWDecoder: ~Copyable {
       let stop = awaitsLiteral ? decodeLiteral(run, &cursor) : decodeStrings(run, &cursor)
       switch stop {
       case nil: continue
-      case .code(let code) where code == clearCode: clear(&cursor)
+      case .code(let code) where code == clearCode:
+        clear(&cursor)
+        let pixelCount = cursor.out - IndexBuffer.pageByteCount
+        guard allowance.covers(clearBitCount, pixelCount: pixelCount) else {
+          return .tooManyClearCodes
+        }
       case .code(let code):
         return code == clearCode + 1 ? .endCode : .undefinedCode
       case .outcome(let outcome): return outcome

@@ -1,48 +1,57 @@
-/// Decodes LZW codes of any minimum code size from 0 to 11, plainly: a prefix, a suffix and a length
-/// for each code.
+/// Decodes LZW codes of any minimum code size from 0 to 11, plainly: a prefix, a last value, a first
+/// value and a length for each code.
 ///
 /// It serves the code sizes that the fast decoder leaves out: 9 to 11, whose literals don't fit a byte
 /// (Firefox and WebKit decode them), and 0, which real 1×1 images have.
 struct WideLZWDecoder {
   private let clearCode: Int
-  private var prefixes: [UInt16]
-  private var suffixes: [UInt16]
-  private var firsts: [UInt16]
-  private var lengths: [UInt16]
+  private var entries: [Entry]
   private var next: Int
   private var width: Int
   private var previous: Int?
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var string = [UInt16](repeating: 0, count: 4097)
+  private let allowance: ClearAllowance
+  private var pixelCount = 0
   private(set) var clearBitCount = 0
 
-  init(minimumCodeSize: Int) {
+  /// What a code stands for: the string of the code before it, and one more value.
+  private struct Entry {
+    var prefix: UInt16
+    var last: UInt16
+    var first: UInt16
+    var length: UInt16
+  }
+
+  init(minimumCodeSize: Int, clearAllowance: ClearAllowance) {
     precondition((0...11).contains(minimumCodeSize), "a code size that GIF can hold")
     clearCode = 1 << minimumCodeSize
-    prefixes = [UInt16](repeating: 0, count: 4096)
-    suffixes = (0..<4096).map { UInt16($0) }
-    firsts = suffixes
-    lengths = [UInt16](repeating: 1, count: 4096)
+    entries = (0..<4096).map { Entry(prefix: 0, last: $0, first: $0, length: 1) }
     next = clearCode + 2
     width = minimumCodeSize + 1
+    allowance = clearAllowance
   }
 
   /// Decodes until `emit` says that the image is complete, or until `nextByte` has no more.
   ///
   /// `emit` takes the pixel values of one string and returns false when it wants no more.
   mutating func decode(
-    nextByte: () -> UInt8?, emit: (ArraySlice<UInt16>) -> Bool
+    nextByte: () -> UInt8?, emit: (borrowing Span<UInt16>) -> Bool
   ) -> LZWOutcome {
     while let code = nextCode(nextByte) {
       if code == clearCode {
         clear()
+        guard allowance.covers(clearBitCount, pixelCount: pixelCount) else {
+          return .tooManyClearCodes
+        }
         continue
       }
       guard code != clearCode + 1 else { return .endCode }
       guard let length = define(code) else { return .undefinedCode }
       if next >= 1 << width && width < 12 { width += 1 }
-      if !emit(string[..<length]) { return .complete }
+      pixelCount += length
+      if !emit(string.span.extracting(first: length)) { return .complete }
     }
     return .needsInput
   }
@@ -73,10 +82,10 @@ struct WideLZWDecoder {
     if let previous {
       guard code < next || code == next && next < 4096 else { return nil }
       if next < 4096 {
-        prefixes[next] = UInt16(previous)
-        suffixes[next] = code == next ? firsts[previous] : firsts[code]
-        firsts[next] = firsts[previous]
-        lengths[next] = lengths[previous] + 1
+        let start = entries[previous]
+        entries[next] = Entry(
+          prefix: UInt16(previous), last: code == next ? start.first : entries[code].first,
+          first: start.first, length: start.length + 1)
         next += 1
       }
     } else if code > clearCode {
@@ -87,15 +96,13 @@ struct WideLZWDecoder {
   }
 
   private mutating func unroll(_ code: Int) -> Int {
-    let length = Int(lengths[code])
-    var place = length - 1
-    var code = code
-    while place > 0 {
-      string[place] = suffixes[code]
-      code = Int(prefixes[code])
-      place -= 1
+    var entry = entries[code]
+    let length = Int(entry.length)
+    for place in (1..<length).reversed() {
+      string[place] = entry.last
+      entry = entries[Int(entry.prefix)]
     }
-    string[0] = suffixes[code]
+    string[0] = entry.last
     return length
   }
 }

@@ -79,10 +79,14 @@ extension GIFStructure {
     return found.flatMap { $0.data.isEmpty ? nil : $0.data }
   }
 
-  /// The XMP packet that the file carries, without the 257 bytes that end it.
+  /// The XMP packet that the file carries, without the 257 bytes that lead out of it.
+  ///
+  /// Adobe's specification puts them behind the packet: 1, then 255, 254, … 0. Where they are missing,
+  /// or limits kept them out, nothing is cut off.
   public var xmpPacket: [UInt8]? {
-    let found = applicationExtensions.last(where: \.isXMP)
-    return found.map { $0.data.count > 257 ? $0.data.dropLast(257) : $0.data }
+    guard let data = applicationExtensions.last(where: \.isXMP)?.data else { return nil }
+    let tail = [1] + (0...255).reversed().map { UInt8($0) }
+    return data.suffix(tail.count) == tail[...] ? data.dropLast(tail.count) : data
   }
 }
 

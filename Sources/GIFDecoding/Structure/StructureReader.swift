@@ -7,6 +7,7 @@ struct StructureReader: ~Copyable {
   private let version: GIFStructure.Version
   private let options: StructureOptions
   private var control: GraphicControl?
+  private var canvas: CanvasChoice?
   private var images: [StoredImage] = []
   private var imageCount = 0
   private var extensions: ExtensionCollector
@@ -61,6 +62,7 @@ struct StructureReader: ~Copyable {
   }
 
   private mutating func run() throws(DecodingError) -> GIFStructure {
+    for oddity in container.logicalScreen.oddities { diagnostics.append(oddity) }
     while readRecord() {}
     if let failure = reader.failure { throw failure }
     return try makeStructure()
@@ -109,6 +111,7 @@ struct StructureReader: ~Copyable {
     if imageCount < options.imageCapacity { images.append(image) }
     control = nil
     lastRecordWasImage = true
+    noteOddity(of: image)
     if !image.isTerminated {
       diagnostics.append(
         Diagnostic(
@@ -199,42 +202,22 @@ struct StructureReader: ~Copyable {
 }
 
 extension StructureReader {
-  private mutating func makeStructure() throws(DecodingError) -> GIFStructure {
-    guard let first = images.first else {
-      throw .noImage(firstDamage: diagnostics.firstDamage?.message)
-    }
-    let screen = container.logicalScreen
-    let grows =
-      first.rect.width > screen.size.width || first.rect.height > screen.size.height
-      || screen.size.isEmpty
-    noteScreenOddities(screen, canvasFromFirstImage: grows, first: first)
-    return GIFStructure(
-      byteCount: source.byteCount, version: version, logicalScreen: screen,
-      canvasSize: grows ? first.rect.size : screen.size, images: images, imageCount: imageCount,
-      loopCount: LoopCount(rawValue: extensions.loopValue), comments: extensions.comments,
-      applicationExtensions: extensions.applications, diagnostics: diagnostics,
-      movesFirstImageToOrigin: grows)
+  private mutating func noteOddity(of image: StoredImage) {
+    let canvas = canvas ?? CanvasChoice(screen: container.logicalScreen, firstImage: image)
+    self.canvas = canvas
+    if let oddity = canvas.oddity(of: image, at: imageCount) { diagnostics.append(oddity) }
   }
 
-  private mutating func noteScreenOddities(
-    _ screen: LogicalScreen, canvasFromFirstImage: Bool, first: StoredImage
-  ) {
-    if canvasFromFirstImage {
-      diagnostics.append(
-        Diagnostic(
-          .note, .canvasFromFirstImage,
-          "the logical screen is \(screen.size) and the first image \(first.rect.size): "
-            + "the canvas is the image's size",
-          byteOffset: first.byteOffset, frame: 0))
+  private mutating func makeStructure() throws(DecodingError) -> GIFStructure {
+    guard let canvas, !images.isEmpty else {
+      throw .noImage(firstDamage: diagnostics.firstDamage?.message)
     }
-    let square: UInt8 = 49
-    if screen.pixelAspectRatio != 0 && screen.pixelAspectRatio != square {
-      diagnostics.append(
-        Diagnostic(
-          .note, .aspectRatioIgnored,
-          "the pixel aspect ratio \(Int(screen.pixelAspectRatio) + 15)/64 is ignored",
-          byteOffset: 12))
-    }
+    return GIFStructure(
+      byteCount: source.byteCount, version: version, logicalScreen: container.logicalScreen,
+      canvasSize: canvas.size, images: images, imageCount: imageCount,
+      loopCount: LoopCount(rawValue: extensions.loopValue), comments: extensions.comments,
+      applicationExtensions: extensions.applications, diagnostics: diagnostics,
+      movesFirstImageToOrigin: canvas.isFirstImage)
   }
 }
 

@@ -32,8 +32,8 @@ struct InfoCommand {
     if options.isJSON {
       try printJSON(listing, source, input)
     } else {
-      try console.printLines(
-        InfoText(listing, input: input, options: options).lines)
+      try console.printLines(InfoText(listing, input: input, options: options).lines)
+      if options.listsFrames { try printFrames(listing) }
     }
     return report(listing.diagnostics, input)
   }
@@ -47,6 +47,11 @@ struct InfoCommand {
     try decoder.forEachFrame(
       workers: workers, makeWorker: { CheckingWorker() }, deliver: { checker.take($0) })
     return Listing(structure, diagnostics: decoder.diagnostics, contents: checker.contents)
+  }
+
+  private func printFrames(_ listing: Listing) throws {
+    try console.printLines([""])
+    try FrameTable(listing, options.input.delayPolicy).forEachPart { try console.printLines($0) }
   }
 
   private func printJSON(_ listing: Listing, _ source: ByteSource, _ input: Input) throws {

@@ -24,13 +24,24 @@ struct SplitCommand {
     let list: InputList
     do { list = try InputList(options.input) } catch { return console.report(error) }
     let batch = Batch(console: console, list: list)
-    return batch.run({ try split($0, isSingle: list.isSingle) }, record: record)
+    // Names can collide (`a.gif` and `a.GIF`): what this run has written it never replaces.
+    var written: Set<RawPath> = []
+    return batch.run(
+      { input in
+        let folder = folder(for: input, isSingle: list.isSingle)
+        let isNew = folder.map { !written.contains($0) } ?? true
+        let status = try split(input, to: folder, replacing: options.replacesFiles && isNew)
+        if let folder, !list.isSingle { written.insert(folder) }
+        return status
+      }, record: record)
   }
 
-  private func split(_ input: Input, isSingle: Bool) throws -> ExitStatus {
+  private func split(
+    _ input: Input, to folder: RawPath?, replacing replacesFiles: Bool
+  ) throws -> ExitStatus {
     let job = SplitJob(
-      options: options, decoding: decoding, input: input,
-      folder: folder(for: input, isSingle: isSingle), console: console)
+      options: options, decoding: decoding, input: input, folder: folder,
+      replacesFiles: replacesFiles, console: console)
     let outcome = try job.run()
     console.endProgress()
     report(outcome, input)

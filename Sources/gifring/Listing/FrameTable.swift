@@ -12,14 +12,27 @@ struct FrameTable {
     self.policy = policy
   }
 
-  /// The heading and one line a frame.
-  var lines: [String] {
-    var table = TextTable(
+  /// Hands over the heading and one line a frame, some lines at a time: there can be a million.
+  ///
+  /// - Throws: What `body` throws.
+  func forEachPart<Failure>(_ body: ([String]) throws(Failure) -> Void) throws(Failure) {
+    var layout = TextTable.Layout(
       Self.columns + (listing.contents == nil ? [] : Self.contentColumns))
-    for (index, frame) in listing.frames(policy).enumerated() {
-      table.append(cells(frame, listing.structure.images[index]))
+    for cells in rows { layout.makeRoom(for: cells) }
+    var lines = [layout.heading]
+    for cells in rows {
+      lines.append(layout.line(of: cells))
+      guard lines.count == 1_000 else { continue }
+      try body(lines)
+      lines.removeAll(keepingCapacity: true)
     }
-    return table.lines
+    try body(lines)
+  }
+
+  private var rows: some Sequence<[String]> {
+    listing.frames(policy).enumerated().lazy.map { index, frame in
+      cells(frame, listing.structure.images[index])
+    }
   }
 
   private static let columns: [TextTable.Column] = [

@@ -19,7 +19,6 @@ struct InfoText {
     var lines = [input.argument.description]
     lines += facts.map { "  \($0)" }
     lines += findings.map { "  \($0)" }
-    if options.listsFrames { lines += [""] + FrameTable(listing, options.input.delayPolicy).lines }
     return lines
   }
 

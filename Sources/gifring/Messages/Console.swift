@@ -59,8 +59,7 @@ package final class Console: Sendable {
 
   /// Says what is wrong with the command line and where to read more.
   package func report(_ error: UsageError) {
-    reportError(error.message)
-    progressLine.withLock { _ in show(error.hint + "\n") }
+    reportError("\(error.message) (\(error.hint))")
   }
 
   /// Shows how far the work is: on a terminal only, at most ten times a second.

@@ -28,6 +28,18 @@ enum SystemCalls {
     }
   }
 
+  /// Takes the place of standard streams that were closed when the process started.
+  ///
+  /// Otherwise the next file to be opened would take it, and be read or written as that stream. The
+  /// stand-in is opened the wrong way round, so that using it is an error as before.
+  static func occupyClosedStreams() {
+    let streams = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    for (stream, mode) in streams where fcntl(stream, F_GETFD) < 0 {
+      // The system gives the lowest free number, which is the stream's.
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   private static func waitUntilWritable(_ descriptor: Int32) -> Result<Int, WriteError> {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&request, 1, -1)

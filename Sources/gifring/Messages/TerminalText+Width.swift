@@ -4,7 +4,9 @@ extension TerminalText {
   /// East Asian wide characters and emoji take two, combining marks none. Terminals disagree about
   /// a few emoji sequences; columns are then off by a cell.
   package static func width(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
+    // Most text is ASCII, whose characters need not be found first.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// The longest beginning of a line that fits into `columns` cells.

@@ -40,20 +40,49 @@ package struct TextTable: Sendable {
 
   /// The heading and the rows, columns two spaces apart, without spaces at the end.
   package var lines: [String] {
-    let all = [columns.map(\.title)] + rows
-    let widths = columns.indices.map { column in
-      all.reduce(0) { max($0, TerminalText.width(of: $1[column])) }
-    }
-    return all.map { line(of: $0, widths: widths) }
+    var layout = Layout(columns)
+    for cells in rows { layout.makeRoom(for: cells) }
+    return [layout.heading] + rows.map { layout.line(of: $0) }
   }
+}
 
-  private func line(of cells: [String], widths: [Int]) -> String {
-    let padded = columns.indices.map { column in
-      let padding = String(
-        repeating: " ", count: widths[column] - TerminalText.width(of: cells[column]))
-      return columns[column].alignment == .left ? cells[column] + padding : padding + cells[column]
+extension TextTable {
+  /// The widths of columns, for rows that are too many to be kept.
+  struct Layout {
+    private let columns: [Column]
+    private var widths: [Int]
+
+    /// Makes columns just wide enough for their headings.
+    init(_ columns: [Column]) {
+      self.columns = columns
+      widths = columns.map { TerminalText.width(of: $0.title) }
     }
-    let line = padded.joined(separator: "  ")
-    return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
+
+    /// Makes the columns wide enough for a row, whose text is safe for a terminal.
+    mutating func makeRoom(for cells: [String]) {
+      for (column, cell) in cells.enumerated() {
+        widths[column] = max(widths[column], TerminalText.width(of: cell))
+      }
+    }
+
+    /// The line above all rows.
+    var heading: String { line(of: columns.map(\.title)) }
+
+    /// A row that there is room for.
+    func line(of cells: [String]) -> String {
+      var line = ""
+      var pending = 0
+      for (column, cell) in cells.enumerated() {
+        let padding = widths[column] - TerminalText.width(of: cell)
+        let isLeft = columns[column].alignment == .left
+        if !isLeft { pending += padding }
+        if !cell.isEmpty {
+          line += String(repeating: " ", count: pending) + cell
+          pending = 0
+        }
+        pending += isLeft ? padding + 2 : 2
+      }
+      return line
+    }
   }
 }

@@ -22,7 +22,7 @@ final class FrameSink: Sendable {
     var files: [PictureFingerprint: Manifest.File] = [:]
     var records: [Int: Record] = [:]
     var names: [RawPath: Int] = [:]
-    var byteCount = 0
+    var byteCount: Int
     var violation: LimitViolation?
   }
 
@@ -34,11 +34,14 @@ final class FrameSink: Sendable {
   private let mostBytes: Int
   private let progress: @Sendable (Int) -> Void
   private let state: Mutex<State>
+  private let stream: Mutex<OrderedStream>
 
-  /// - Parameter pass: the output frames that each source frame becomes.
+  /// - Parameters:
+  ///   - pass: the output frames that each source frame becomes.
+  ///   - byteCount: how many bytes passes before this one have written.
   init(
     to destination: Destination, pass: [Int: [Int]], names: FrameNames, sharesDuplicates: Bool,
-    mostBytes: Int, progress: @escaping @Sendable (Int) -> Void
+    after byteCount: Int, mostBytes: Int, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.destination = destination
     self.pass = pass
@@ -47,13 +50,20 @@ final class FrameSink: Sendable {
     self.mostBytes = mostBytes
     self.progress = progress
     lastSource = pass.keys.max() ?? -1
-    state = Mutex(State())
+    state = Mutex(State(byteCount: byteCount))
+    stream = Mutex(OrderedStream(first: pass.values.joined().min() ?? 0))
   }
 
   /// What is written, by the place in the output.
   var records: [Int: Record] { state.withLock { $0.records } }
   /// The bytes of all files so far.
   var byteCount: Int { state.withLock { $0.byteCount } }
+  /// Whether every frame of the pass is written.
+  var isComplete: Bool { records.count == pass.values.reduce(0) { $0 + $1.count } }
+  /// The last source frame of the pass, or the last one that a limit let through.
+  var lastWantedSource: Int {
+    violation == nil ? lastSource : records.values.map(\.product.sourceIndex).max() ?? -1
+  }
   /// The limit that ended the work, if one did.
   var violation: LimitViolation? { state.withLock { $0.violation } }
 
@@ -74,6 +84,8 @@ final class FrameSink: Sendable {
     for entry in pass[product.sourceIndex] ?? [] {
       guard violation == nil else { return }
       let file = try write(product, as: entry)
+      // What a limit kept from being written is not recorded.
+      guard violation == nil else { return }
       state.withLock { $0.records[entry] = Record(product: product.withoutBytes, file: file) }
     }
     progress(product.sourceIndex)
@@ -85,7 +97,10 @@ final class FrameSink: Sendable {
     {
       return shared
     }
-    guard let bytes = product.bytes else { return nil }
+    guard let bytes = product.bytes else {
+      if isStream { try write([], toStreamAs: entry) }
+      return nil
+    }
     let name = try names.name(ofEntry: entry, crc32: product.crc32 ?? 0)
     let owner = state.withLock { state in
       defer { state.names[name] = state.names[name] ?? product.sourceIndex }
@@ -94,7 +109,7 @@ final class FrameSink: Sendable {
     if let owner, owner != product.sourceIndex { throw names.collision(name) }
     let file = Manifest.File(
       name: name, byteCount: bytes.count, crc32: CRC32.checksum(of: bytes))
-    if owner == nil || isStream { try write(bytes, to: name) }
+    if owner == nil || isStream { try write(bytes, to: name, as: entry) }
     if let fingerprint = product.fingerprint { state.withLock { $0.files[fingerprint] = file } }
     return file
   }
@@ -103,19 +118,28 @@ final class FrameSink: Sendable {
     if case .standardOutput = destination { true } else { false }
   }
 
-  private func write(_ bytes: [UInt8], to name: RawPath) throws {
-    let total = state.withLock { state in
-      state.byteCount += bytes.count
-      return state.byteCount
-    }
-    if total > mostBytes {
-      let violation = LimitViolation(.outputBytes, value: total, most: mostBytes)
-      state.withLock { $0.violation = violation }
-      return
-    }
+  private func write(_ bytes: [UInt8], to name: RawPath, as entry: Int) throws {
+    guard hasRoom(for: bytes.count) else { return }
     switch destination {
     case .folder(let folder): try folder.write(bytes, to: name)
-    case .standardOutput: try OutputFile.standardOutput.write(bytes)
+    case .standardOutput: try write(bytes, toStreamAs: entry)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], toStreamAs entry: Int) throws {
+    try stream.withLock { try $0.write(bytes, as: entry) }
+  }
+
+  /// Counts bytes that are to be written, unless that would be too many.
+  private func hasRoom(for count: Int) -> Bool {
+    state.withLock { state in
+      let total = state.byteCount + count
+      if total > mostBytes {
+        state.violation = LimitViolation(.outputBytes, value: total, most: mostBytes)
+      } else {
+        state.byteCount = total
+      }
+      return state.violation == nil
     }
   }
 }

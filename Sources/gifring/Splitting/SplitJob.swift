@@ -24,6 +24,8 @@ struct SplitJob {
   let input: Input
   /// Where the files go, nil for standard output.
   let folder: RawPath?
+  /// Whether files that exist may be replaced.
+  let replacesFiles: Bool
   let console: Console
 
   func run() throws -> Outcome {
@@ -52,9 +54,9 @@ struct SplitJob {
     let folder = try OutputFolder(
       path,
       options: OutputFolder.Options(
-        replacesExisting: options.replacesFiles, flushesToDisk: options.flushesToDisk))
+        replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk))
     defer { folder.abort() }
-    let pass = plan(work).first ?? [:]
+    let pass = work.plan.passes(holding: nil).first ?? [:]
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
     try refuseDamage(result.diagnostics)
     let frames = manifest.frames(result.records)
@@ -69,22 +71,27 @@ struct SplitJob {
   private func stream(
     _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder
   ) throws -> Outcome {
+    if options.input.damage == .refuse { try refuseDamagedFrames(of: work) }
+    let passes = work.plan.passes(holding: work.mostHeldFrames(of: decoder.structure))
     var decoder: GIFDecoder? = decoder
-    var frameCount = 0
-    var last: SplitWork.Result?
-    for pass in plan(work) {
+    var total = SplitWork.Result()
+    for pass in passes where !total.isCutShort {
       let fresh = try decoder.take() ?? GIFDecoder(work.source, options: decoding)
-      let result = try work.run(fresh, pass: pass, to: .standardOutput)
-      frameCount += result.records.count
-      last = result
+      total.add(
+        try work.run(fresh, pass: pass, to: .standardOutput, after: total.byteCount))
     }
-    let result = last ?? SplitWork.Result()
     return outcome(
-      manifest.summary(result.diagnostics, frames: []), result, frameCount: frameCount)
+      manifest.summary(total.diagnostics, frames: []), total, frameCount: total.records.count)
   }
 
-  private func plan(_ work: SplitWork) -> [[Int: [Int]]] {
-    work.plan.passes(inOrder: folder == nil)
+  /// Decodes the wanted frames of a stream in advance: what is written can't be taken back.
+  private func refuseDamagedFrames(of work: SplitWork) throws {
+    var decoder = try GIFDecoder(work.source, options: decoding)
+    let last = work.plan.entries.reduce(0) { max($0, $1.sourceIndex) }
+    for _ in 0...last {
+      guard try decoder.nextFrame() != nil else { break }
+    }
+    try refuseDamage(decoder.diagnostics)
   }
 
   private func outcome(
@@ -122,9 +129,13 @@ extension SplitJob {
       crc.update(bytes)
       return crc.value
     }
-    guard let found else { return nil }
+    // A limit ended that run's work, and may have been raised since.
+    guard let found, !found.summary.diagnostics.contains(where: { $0.code == .limit }) else {
+      return nil
+    }
     var log = DiagnosticLog()
     for diagnostic in found.summary.diagnostics { log.append(diagnostic) }
+    try refuseDamage(log)
     return Outcome(
       summary: found.summary, frameCount: found.frames.count,
       byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, folder: folder,

@@ -37,15 +37,21 @@ struct SplitPlan {
 
   /// The places in the output of each source frame, for one pass over the source after the other.
   ///
-  /// A single pass serves files. A stream must be written in order, so its passes are the runs in
-  /// which the source's frames don't go back.
-  func passes(inOrder: Bool) -> [[Int: [Int]]] {
+  /// - Parameter mostHeld: how many frames of a stream may wait for frames that come before them in
+  ///   the output and after them in the source; nil for files, which have no order.
+  func passes(holding mostHeld: Int?) -> [[Int: [Int]]] {
     var passes: [[Int: [Int]]] = []
-    var last = Int.max
+    var furthest = -1
+    var heldCount = 0
     for (index, entry) in entries.enumerated() {
-      if passes.isEmpty || inOrder && entry.sourceIndex < last { passes.append([:]) }
+      if entry.sourceIndex < furthest { heldCount += 1 }
+      if passes.isEmpty || heldCount > mostHeld ?? .max {
+        passes.append([:])
+        furthest = -1
+        heldCount = 0
+      }
+      furthest = max(furthest, entry.sourceIndex)
       passes[passes.count - 1][entry.sourceIndex, default: []].append(index)
-      last = entry.sourceIndex
     }
     return passes
   }

@@ -5,11 +5,25 @@ internal import GIFEncoding
 
 /// One or more passes over a source that make files of its frames.
 struct SplitWork {
-  /// What a pass came to.
+  /// What one or more passes came to.
   struct Result {
     var records: [Int: FrameSink.Record] = [:]
+    /// The bytes of all files so far, those of earlier passes too.
     var byteCount = 0
     var diagnostics = DiagnosticLog()
+    /// Whether a limit ended the work.
+    var isCutShort = false
+
+    /// Adds what a later pass over the same source came to.
+    mutating func add(_ later: Result) {
+      let known = Set(diagnostics.all)
+      for diagnostic in later.diagnostics.all where !known.contains(diagnostic) {
+        diagnostics.append(diagnostic)
+      }
+      records.merge(later.records) { $1 }
+      byteCount = later.byteCount
+      isCutShort = later.isCutShort
+    }
   }
 
   let options: SplitOptions
@@ -20,12 +34,15 @@ struct SplitWork {
   let progress: @Sendable (Int) -> Void
 
   /// Decodes the source once, and writes the frames of a pass.
+  ///
+  /// - Parameter byteCount: how many bytes passes before this one have written.
   func run(
-    _ decoder: consuming GIFDecoder, pass: [Int: [Int]], to destination: FrameSink.Destination
+    _ decoder: consuming GIFDecoder, pass: [Int: [Int]], to destination: FrameSink.Destination,
+    after byteCount: Int = 0
   ) throws -> Result {
     let sink = FrameSink(
       to: destination, pass: pass, names: names, sharesDuplicates: options.sharesDuplicates,
-      mostBytes: decoding.limits[.outputBytes], progress: progress)
+      after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
     var decoder = decoder
     let workers = workerCount(decoder.structure)
     if options.isRaw && options.format == .gif {
@@ -41,9 +58,20 @@ struct SplitWork {
         workers: workers, makeWorker: { FrameFileWorker(sink, encoder: try makeWorker()) },
         deliver: { try sink.take($0) })
     }
+    if byteCount == 0, sink.records.isEmpty, let violation = sink.violation {
+      throw DecodingError.limit(violation)
+    }
     return Result(
       records: sink.records, byteCount: sink.byteCount,
-      diagnostics: diagnostics(decoder.diagnostics, sink))
+      diagnostics: diagnostics(decoder.diagnostics, decoder.structure, sink),
+      isCutShort: !sink.isComplete)
+  }
+
+  /// How many frames of a stream can be held back in 32 MiB.
+  func mostHeldFrames(of structure: GIFStructure) -> Int {
+    let images = options.isRaw ? structure.images.map(\.rect.size) : []
+    let largest = images.reduce(structure.canvasSize.pixelCount) { max($0, $1.pixelCount) }
+    return (32 << 20) / max(4 * largest, 1)
   }
 
   private func workerMaker(_ structure: GIFStructure) -> @Sendable () throws -> FrameEncoder {
@@ -68,14 +96,26 @@ struct SplitWork {
     }
   }
 
-  private func diagnostics(_ log: DiagnosticLog, _ sink: FrameSink) -> DiagnosticLog {
-    guard let violation = sink.violation else { return log }
-    var log = log
-    log.append(
-      Diagnostic(
-        .damage, .limit, "writing ends after \(sink.records.count) frames: \(violation)",
-        byteOffset: source.byteCount))
-    return log
+  /// What was found in the structure and in the frames that were wanted.
+  ///
+  /// How far the workers have got behind the last wanted frame depends on their number and on luck.
+  private func diagnostics(
+    _ log: DiagnosticLog, _ structure: GIFStructure, _ sink: FrameSink
+  ) -> DiagnosticLog {
+    let last = sink.lastWantedSource
+    let known = Set(structure.diagnostics.all)
+    var found = DiagnosticLog()
+    for diagnostic in log.all where diagnostic.frame ?? 0 <= last || known.contains(diagnostic) {
+      found.append(diagnostic)
+    }
+    if let violation = sink.violation { found.append(endOfWriting(violation, sink)) }
+    return found
+  }
+
+  private func endOfWriting(_ violation: LimitViolation, _ sink: FrameSink) -> Diagnostic {
+    Diagnostic(
+      .damage, .limit, "writing ends after \(sink.records.count) frames: \(violation)",
+      byteOffset: source.byteCount)
   }
 
   /// As many workers as pay off and fit into the memory.

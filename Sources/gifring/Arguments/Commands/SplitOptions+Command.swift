@@ -15,7 +15,7 @@ extension SplitOptions {
   static let dedupe = Option("dedupe", .flag, help: "write equal frames only once")
   static let raw = Option(
     "raw", .flag, help: "the stored images instead of whole frames",
-    excludes: ["background", "fps"])
+    excludes: ["background", "fps", "dedupe"])
   static let force = Option("force", .flag, help: "replace files that exist")
   static let sync = Option("sync", .flag, help: "flush files to the disk before the manifest")
   static let json = Option("json", .flag, help: "print one JSON record for each input")

@@ -1,3 +1,4 @@
+internal import FrameExport
 package import Frames
 
 /// What `gifring split` was asked for.
@@ -46,7 +47,17 @@ package struct SplitOptions: Hashable, Sendable {
     if arguments.contains(Self.compression.spec.name), format != .png {
       throw arguments.error("--compression has no effect with --format \(format.rawValue)")
     }
+    if let nameTemplate { try Self.check(nameTemplate, arguments) }
     if destination == .standardOutput { try checkStream(arguments) }
+  }
+
+  /// Refuses a template that no frame could be named by, before any input is looked at.
+  private static func check(
+    _ template: String, _ arguments: ParsedArguments
+  ) throws(UsageError) {
+    do throws(NameTemplateError) { _ = try NameTemplate(RawPath(template)) } catch {
+      throw arguments.error(error.description)
+    }
   }
 
   private func checkStream(_ arguments: ParsedArguments) throws(UsageError) {

@@ -1,14 +1,18 @@
 /// A plain inflate after RFC 1951 and 1950, written to be read and to share nothing with the code
 /// that it checks.
-struct Inflate {
-  enum Failure: Error { case badStream(String) }
+public struct Inflate {
+  /// What is wrong with a stream.
+  public enum Failure: Error {
+    /// The named part of the stream.
+    case badStream(String)
+  }
 
   private let input: [UInt8]
   private var bitPosition = 0
   private var output: [UInt8] = []
 
   /// The bytes of a zlib stream, whose checksum must be right and which nothing may follow.
-  static func zlib(_ stream: [UInt8]) throws -> [UInt8] {
+  public static func zlib(_ stream: [UInt8]) throws -> [UInt8] {
     guard stream.count >= 6, stream[0] & 15 == 8, (Int(stream[0]) << 8 + Int(stream[1])) % 31 == 0
     else { throw Failure.badStream("header") }
     var inflate = Inflate(input: stream)

@@ -1,22 +1,32 @@
-import Frames
+public import Frames
 
 /// A PNG file taken apart by a plain reader that checks every chunk.
-struct PNGReader {
-  enum Failure: Error { case badFile(String) }
+public struct PNGReader {
+  /// What is wrong with a file.
+  public enum Failure: Error {
+    /// The named part of the file.
+    case badFile(String)
+  }
 
   /// The types of all chunks in order.
-  private(set) var chunkTypes: [String] = []
-  private(set) var size = PixelSize(width: 0, height: 0)
-  private(set) var bitDepth = 0
-  private(set) var colorType = 0
+  public private(set) var chunkTypes: [String] = []
+  /// The width and height in pixels.
+  public private(set) var size = PixelSize(width: 0, height: 0)
+  /// The bits of a sample or a palette index.
+  public private(set) var bitDepth = 0
+  /// The color type: 2 truecolor, 3 indexed, 6 truecolor with alpha.
+  public private(set) var colorType = 0
   /// The payload of each chunk by type; pieces of one type are joined.
-  private(set) var chunks: [String: [UInt8]] = [:]
+  public private(set) var chunks: [String: [UInt8]] = [:]
   /// The filter of each row.
-  private(set) var filters: [UInt8] = []
+  public private(set) var filters: [UInt8] = []
   /// The pixels as words of RGBA; transparent ones keep their color.
-  private(set) var pixels: [UInt32] = []
+  public private(set) var pixels: [UInt32] = []
 
-  init(_ file: [UInt8]) throws {
+  /// Reads a file.
+  ///
+  /// - Throws: `Failure`, or that of `Inflate`.
+  public init(_ file: [UInt8]) throws {
     guard file.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) else {
       throw Failure.badFile("signature")
     }
@@ -121,7 +131,7 @@ struct PNGReader {
 }
 
 /// The CRC-32 by its definition, bit by bit.
-func bitwiseCRC32(_ bytes: [UInt8]) -> UInt32 {
+public func bitwiseCRC32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(UInt32.max) { crc, byte in
     (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
       crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1
