@@ -2,7 +2,8 @@ internal import LayoutCore
 
 /// Prints what the layout core costs as its items grow: `swift run -c release Benchmarks layout`.
 ///
-/// Each figure stands beside its goal at a million cells; queries are medians over places all around.
+/// Each figure stands beside its goal at a million cells; queries are medians over places all
+/// around.
 struct LayoutBenchmark {
   /// One kind of question.
   private struct Row {

@@ -1,5 +1,5 @@
-/// What sort of supplementary or decoration view an element is: UIKit's element kind, compared by value
-/// (seed 002 compares the strings' addresses).
+/// What sort of supplementary or decoration view an element is: UIKit's element kind, compared by
+/// value (seed 002 compares the strings' addresses).
 public struct ElementKind: RawRepresentable, Hashable, Sendable {
   /// The kind's name, as programs write it.
   public let rawValue: String

@@ -27,8 +27,8 @@ extension LayoutAttributes {
   /// projection, 1 where there is no perspective.
   static let nearestW = 1e-6
 
-  /// Where the four corners are seen; nil if one is beside or behind the eye, which culls the element: it
-  /// is neither returned for a rectangle nor hit.
+  /// Where the four corners are seen; nil if one is beside or behind the eye, which culls the
+  /// element: it is neither returned for a rectangle nor hit.
   public var projectedCorners: ProjectedCorners? {
     let (x, y) = (size.width / 2, size.height / 2)
     let transform = transform3D
@@ -41,8 +41,8 @@ extension LayoutAttributes {
       topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
   }
 
-  /// The upright rectangle that the element covers on the screen: the box of its four corners; nil if it
-  /// is culled.
+  /// The upright rectangle that the element covers on the screen: the box of its four corners; nil
+  /// if it is culled.
   public var visualBounds: Rect? {
     isTransformed ? projectedCorners?.bounds : frame
   }
@@ -50,11 +50,12 @@ extension LayoutAttributes {
   /// Whether the element lies too near to the eye to be seen.
   public var isCulled: Bool { projectedCorners == nil }
 
-  /// Whether the element shows its front: false for one seen from behind, exactly from the side, or culled.
+  /// Whether the element shows its front: false for one seen from behind, exactly from the side, or
+  /// culled.
   public var isFrontFacing: Bool { transform3D.planeOrientation > 1e-12 && !isCulled }
 
-  /// The point of the element's own plane that is seen at `point`, measured from its top left corner, in
-  /// points: what a renderer samples.
+  /// The point of the element's own plane that is seen at `point`, measured from its top left
+  /// corner, in points: what a renderer samples.
   ///
   /// Nil where the plane is seen from the side or lies behind the eye. The point may be outside the
   /// element.
@@ -75,7 +76,8 @@ extension Transform3D {
       x: center.x + (x * m11 + y * m21 + m41) / w, y: center.y + (x * m12 + y * m22 + m42) / w)
   }
 
-  /// The determinant of the map from the plane z = 0 to the screen: above 0 where its front is seen.
+  /// The determinant of the map from the plane z = 0 to the screen: above 0 where its front is
+  /// seen.
   fileprivate var planeOrientation: Double {
     m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41)
       + m14 * (m21 * m42 - m22 * m41)

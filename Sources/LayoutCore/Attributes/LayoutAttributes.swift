@@ -15,8 +15,8 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
   public var zIndex = 0
   /// Whether the element isn't shown at all; it is never hit either.
   public var isHidden = false
-  /// Whether the element is the middle of a ring: either a cell (seed 003, where item 0 is the hub) or a
-  /// view of kind ``ElementKind/hub`` (seed 000, where the GIF lies behind the cells).
+  /// Whether the element is the middle of a ring: either a cell (seed 003, where item 0 is the hub)
+  /// or a view of kind ``ElementKind/hub`` (seed 000, where the GIF lies behind the cells).
   public var isHub = false
 
   /// Makes the attributes of an element, untransformed, opaque and on layer 0.
@@ -80,8 +80,8 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A matrix out of line: most elements have none, and with its 128 bytes inside attributes would take
-/// 216 bytes rather than 90, which a transition copies several times a frame.
+/// A matrix out of line: most elements have none, and with its 128 bytes inside attributes would
+/// take 216 bytes rather than 90, which a transition copies several times a frame.
 private final class TransformBox: Hashable, Sendable {
   let matrix: Transform3D
 

@@ -8,7 +8,9 @@ public struct PaintKey: Comparable, Sendable {
   private let rank: Int
   private let indexPath: LayoutIndexPath
 
-  /// Makes the key of an element. Depths count in 1/1024 points, so that rounding never decides.
+  /// Makes the key of an element.
+  ///
+  /// Depths count in 1/1024 points, so that rounding never decides.
   public init(_ attributes: borrowing LayoutAttributes) {
     layer = attributes.zIndex
     depth =

@@ -6,8 +6,8 @@
   internal import Darwin
 #endif
 
-/// The C library's functions that layouts need, in double precision: single precision, which the seeds
-/// use, is 7.7e-5 points off at a radius of 307.
+/// The C library's functions that layouts need, in double precision: single precision, which the
+/// seeds use, is 7.7e-5 points off at a radius of 307.
 enum Mathematics {
   static func sine(_ radians: Double) -> Double { sin(radians) }
   static func cosine(_ radians: Double) -> Double { cos(radians) }

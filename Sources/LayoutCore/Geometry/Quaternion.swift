@@ -5,7 +5,8 @@ struct Quaternion {
   var z: Double
   var w: Double
 
-  /// Makes the turn whose matrix has the given rows, each perpendicular to the others and of length 1.
+  /// Makes the turn whose matrix has the given rows, each perpendicular to the others and of length
+  /// 1.
   ///
   /// The largest of the four components is computed first, so that no difference cancels.
   init(rows a: Vector3, _ b: Vector3, _ c: Vector3) {

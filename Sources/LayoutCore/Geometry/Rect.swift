@@ -1,5 +1,5 @@
-/// A rectangle in content coordinates, in points: the origin is its top left corner, and the right and
-/// bottom edges are exclusive.
+/// A rectangle in content coordinates, in points: the origin is its top left corner, and the right
+/// and bottom edges are exclusive.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
@@ -50,8 +50,8 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// Whether the two rectangles share an area: touching edges don't, and an empty rectangle shares none
-  /// with anything, unlike `CGRect.intersects`.
+  /// Whether the two rectangles share an area: touching edges don't, and an empty rectangle shares
+  /// none with anything, unlike `CGRect.intersects`.
   public func overlaps(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
@@ -70,8 +70,8 @@ extension Rect {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
-  /// The largest rectangle of `content`'s proportions in the middle of this one: where a GIF's canvas
-  /// goes in the hub.
+  /// The largest rectangle of `content`'s proportions in the middle of this one: where a GIF's
+  /// canvas goes in the hub.
   ///
   /// Content without area gives an empty rectangle in the middle.
   public func aspectFit(_ content: Size) -> Rect {
@@ -84,8 +84,8 @@ extension Rect {
 
   /// The rectangle with its edges on device pixels: each edge is rounded to the nearest one.
   ///
-  /// Layouts never round by themselves; UIKit's flow layout does. A scale that isn't above 0 changes
-  /// nothing.
+  /// Layouts never round by themselves; UIKit's flow layout does. A scale that isn't above 0
+  /// changes nothing.
   public func pixelAligned(scale: Double) -> Rect {
     guard scale.isFinite, scale > 0 else { return self }
     func round(_ value: Double) -> Double { (value * scale).rounded() / scale }

@@ -1,9 +1,10 @@
 extension Transform3D {
   /// The matrix on the way to `other` at `fraction`: 0 is this one, 1 the other, exactly.
   ///
-  /// Translation, scale and skew change evenly, the rotation takes the short way at a constant speed.
-  /// Matrices that flatten space or have a perspective are mixed element by element. How Core Animation
-  /// splits a matrix is not published; for the seeds' scale of 0.1 every way is the same.
+  /// Translation, scale and skew change evenly, the rotation takes the short way at a constant
+  /// speed. Matrices that flatten space or have a perspective are mixed element by element. How
+  /// Core Animation splits a matrix is not published; for the seeds' scale of 0.1 every way is the
+  /// same.
   public func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     let fraction = min(max(0, fraction.orZero), 1)
     if fraction == 0 || self == other { return self }

@@ -1,9 +1,9 @@
 extension Transform3D {
-  /// Makes a turn of `radians` about the axis (`x`, `y`, `z`), as `CATransform3DMakeRotation` does; the
-  /// axis need not have length 1.
+  /// Makes a turn of `radians` about the axis (`x`, `y`, `z`), as `CATransform3DMakeRotation` does;
+  /// the axis need not have length 1.
   ///
-  /// Positive angles turn x towards y, which is clockwise on a screen whose y points down. An axis without
-  /// length, an angle or an axis that isn't finite give the identity.
+  /// Positive angles turn x towards y, which is clockwise on a screen whose y points down. An axis
+  /// without length, an angle or an axis that isn't finite give the identity.
   public init(rotation radians: Double, aboutX x: Double, y: Double, z: Double) {
     self.init()
     let length = (x * x + y * y + z * z).squareRoot()

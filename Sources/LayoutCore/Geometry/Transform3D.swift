@@ -1,8 +1,8 @@
 /// A 4×4 matrix in Core Animation's convention: points are row vectors, `[x y z 1] · M`.
 ///
-/// So ``rotated(by:aboutX:y:z:)`` and ``translated(x:y:z:)`` put the new step *before* what the matrix
-/// already does, as `CATransform3DRotate` and `CATransform3DTranslate` do: the call made last acts first
-/// on a point.
+/// So ``rotated(by:aboutX:y:z:)`` and ``translated(x:y:z:)`` put the new step *before* what the
+/// matrix already does, as `CATransform3DRotate` and `CATransform3DTranslate` do: the call made
+/// last acts first on a point.
 public struct Transform3D: Hashable, Sendable {
   /// The first row: where the x axis goes.
   public var m11, m12, m13, m14: Double

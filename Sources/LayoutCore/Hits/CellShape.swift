@@ -2,11 +2,11 @@
 public enum CellShape: Hashable, Sendable {
   /// The whole rectangle; its right and bottom edges are exclusive.
   case rectangle
-  /// The ellipse that touches the rectangle's four edges: circles, for square cells (seed 003's author
-  /// rounds his cells so).
+  /// The ellipse that touches the rectangle's four edges: circles, for square cells (seed 003's
+  /// author rounds his cells so).
   case ellipse
-  /// The rectangle with its corners rounded off; the radius is in points and at most half a side (seeds
-  /// 000 and 001: 10).
+  /// The rectangle with its corners rounded off; the radius is in points and at most half a side
+  /// (seeds 000 and 001: 10).
   case rounded(radius: Double)
 
   /// Whether the shape in a rectangle of `size` holds `point`, measured from its top left corner.

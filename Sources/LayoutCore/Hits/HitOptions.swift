@@ -27,8 +27,8 @@ extension LayoutAttributes {
     return shape.contains(local, in: size)
   }
 
-  /// Whether the element is hit at `point`: hidden ones and those fainter than 0.01 (UIKit's rule) never
-  /// are.
+  /// Whether the element is hit at `point`: hidden ones and those fainter than 0.01 (UIKit's rule)
+  /// never are.
   func isHit(at point: Point, options: HitOptions) -> Bool {
     guard !isHidden, alpha >= 0.01, !options.cellsOnly || category == .cell else { return false }
     return contains(point, shape: options.shape) && (options.isDoubleSided || isFrontFacing)

@@ -1,5 +1,6 @@
 extension PreparedLayout {
-  /// The topmost of the elements that `options` lets hit at `point`, as painted; nil if there is none.
+  /// The topmost of the elements that `options` lets hit at `point`, as painted; nil if there is
+  /// none.
   ///
   /// - Complexity: that of a query of a small box around the point.
   public func topmostElement(at point: Point, options: HitOptions) -> LayoutAttributes? {
@@ -17,14 +18,14 @@ extension PreparedLayout {
 
   /// The topmost element at `point`, as painted; nil if there is none.
   ///
-  /// Projected and turned elements are hit where they are seen; hidden, culled and nearly invisible ones
-  /// never are.
+  /// Projected and turned elements are hit where they are seen; hidden, culled and nearly invisible
+  /// ones never are.
   public func element(at point: Point, options: HitOptions = HitOptions()) -> LayoutAttributes? {
     topmostElement(at: point, options: options)
   }
 
-  /// The topmost cell at `point`, as `UICollectionView.indexPathForItem(at:)`: other families lie in no
-  /// tap's way.
+  /// The topmost cell at `point`, as `UICollectionView.indexPathForItem(at:)`: other families lie
+  /// in no tap's way.
   public func indexPathForItem(at point: Point) -> LayoutIndexPath? {
     topmostElement(at: point, options: HitOptions(cellsOnly: true))?.indexPath
   }

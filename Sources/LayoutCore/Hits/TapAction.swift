@@ -20,12 +20,12 @@ public enum TapAction: Hashable, Sendable {
 extension PreparedLayout {
   /// What a tap that ended at `point` asks for.
   ///
-  /// Only cells are hit, so a tap on an overlay hub (seed 000's GIF) is a miss. New items come at index 0,
-  /// at 1 where item 0 is the hub, which an insertion must not replace.
+  /// Only cells are hit, so a tap on an overlay hub (seed 000's GIF) is a miss. New items come at
+  /// index 0, at 1 where item 0 is the hub, which an insertion must not replace.
   ///
   /// - Parameters:
-  ///   - protectsHub: whether a tap on a hub that is a cell activates it; else it deletes it (as seed
-  ///     000's rule applied to seed 003 would).
+  ///   - protectsHub: whether a tap on a hub that is a cell activates it; else it deletes it (as
+  ///     seed 000's rule applied to seed 003 would).
   public func tapAction(at point: Point, protectsHub: Bool = true) -> TapAction {
     guard let hit = indexPathForItem(at: point) else {
       return .insert(LayoutIndexPath(item: hubIndexPath == nil ? 0 : 1, section: 0))

@@ -1,8 +1,9 @@
 /// A description of a layout: `UICollectionViewLayout` as a value that places nothing by itself.
 ///
-/// The life cycle is UIKit's (seed 001): preparing comes first, then the content size, then attributes.
-/// Here preparing gives a value, and only that value has sizes and attributes, so asking before preparing
-/// cannot be written. ``LayoutSession`` keeps the two together as a collection view does.
+/// The life cycle is UIKit's (seed 001): preparing comes first, then the content size, then
+/// attributes. Here preparing gives a value, and only that value has sizes and attributes, so
+/// asking before preparing cannot be written. ``LayoutSession`` keeps the two together as a
+/// collection view does.
 public protocol CollectionLayout: Sendable {
   /// The layout with everything worked out for one context.
   associatedtype Prepared: PreparedLayout
@@ -12,8 +13,8 @@ public protocol CollectionLayout: Sendable {
 
   /// Whether the layout must be prepared anew when the bounds change, by scrolling or resizing.
   ///
-  /// As it stands: when the size changes (three of the seeds don't, and stay wrong after a rotation).
-  /// Layouts that depend on the offset answer true always.
+  /// As it stands: when the size changes (three of the seeds don't, and stay wrong after a
+  /// rotation). Layouts that depend on the offset answer true always.
   func shouldInvalidateLayout(forBoundsChange newBounds: Rect, from oldBounds: Rect) -> Bool
 }
 

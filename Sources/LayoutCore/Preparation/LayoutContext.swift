@@ -18,8 +18,8 @@ public struct LayoutContext: Hashable, Sendable {
   /// The most items a section can have: a double counts no farther.
   public static let largestCount = 1 << 52
 
-  /// Makes a context, repairing what no layout can use: NaN and infinities become 0, as do negative sides
-  /// and counts; counts end at ``largestCount``.
+  /// Makes a context, repairing what no layout can use: NaN and infinities become 0, as do negative
+  /// sides and counts; counts end at ``largestCount``.
   public init(
     bounds: Rect, itemCounts: [Int], layoutDirection: LayoutDirection = .leftToRight
   ) {

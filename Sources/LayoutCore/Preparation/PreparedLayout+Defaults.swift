@@ -60,8 +60,8 @@ extension PreparedLayout {
 extension PreparedLayout {
   /// The elements that share an area with `rect`, in accessibility order.
   ///
-  /// - Complexity: that of ``forEachElement(in:_:)``, and about 90 bytes an element; visit instead where
-  ///   there may be many.
+  /// - Complexity: that of ``forEachElement(in:_:)``, and about 90 bytes an element; visit instead
+  ///   where there may be many.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     forEachElement(in: rect) { elements.append(copy $0) }

@@ -1,4 +1,5 @@
-/// A layout worked out for one context: an immutable value that answers every question about places.
+/// A layout worked out for one context: an immutable value that answers every question about
+/// places.
 ///
 /// The queries agree with each other: what a rectangle returns, the item and supplementary queries
 /// return too, and the reverse for everything visible.
@@ -8,14 +9,14 @@ public protocol PreparedLayout: Sendable {
   /// How many items each section has. A layout of one section places those of the first, and has no
   /// attributes for others.
   var itemCounts: [Int] { get }
-  /// The point that new cells come from, deleted ones go to, and polar paths lead around: the middle of a
-  /// ring; elsewhere that of the content.
+  /// The point that new cells come from, deleted ones go to, and polar paths lead around: the
+  /// middle of a ring; elsewhere that of the content.
   var pivot: Point { get }
   /// The cell that is the ring's hub; nil elsewhere.
   var hubIndexPath: LayoutIndexPath? { get }
 
-  /// Visits every element, also those without area, in accessibility order: hub, then items in index
-  /// order whatever their places; sections with their header before and their footer after.
+  /// Visits every element, also those without area, in accessibility order: hub, then items in
+  /// index order whatever their places; sections with their header before and their footer after.
   ///
   /// - Complexity: O(n), without allocating.
   func forEachElement(_ body: (borrowing LayoutAttributes) -> Void)
@@ -28,7 +29,8 @@ public protocol PreparedLayout: Sendable {
   /// Visits every supplementary and decoration view.
   func forEachSupplementaryElement(_ body: (borrowing LayoutAttributes) -> Void)
 
-  /// The attributes of an item; nil if there is none at that index path. A culled item has attributes too.
+  /// The attributes of an item; nil if there is none at that index path. A culled item has
+  /// attributes too.
   func layoutAttributesForItem(at indexPath: LayoutIndexPath) -> LayoutAttributes?
 
   /// The attributes of a supplementary view; nil if the layout has none of that kind there.
@@ -52,8 +54,8 @@ public protocol PreparedLayout: Sendable {
 
   /// How an item looks at the moment it is inserted.
   ///
-  /// Asked of the layout after the update, for inserted items only: UIKit asks for moved ones too, which
-  /// sends every cell of seed 000 to the middle.
+  /// Asked of the layout after the update, for inserted items only: UIKit asks for moved ones too,
+  /// which sends every cell of seed 000 to the middle.
   func initialLayoutAttributes(
     forAppearingItemAt indexPath: LayoutIndexPath
   ) -> LayoutAttributes?
@@ -65,13 +67,14 @@ public protocol PreparedLayout: Sendable {
     forDisappearingItemAt indexPath: LayoutIndexPath
   ) -> LayoutAttributes?
 
-  /// The topmost of the elements that `options` lets hit at `point`, as painted; nil if there is none.
+  /// The topmost of the elements that `options` lets hit at `point`, as painted; nil if there is
+  /// none.
   func topmostElement(at point: Point, options: HitOptions) -> LayoutAttributes?
 
   /// Whether the layout moves by itself as time passes.
   var isMoving: Bool { get }
 
-  /// The layout as it stands at `time` of the view's clock; layouts that don't move by themselves return
-  /// themselves.
+  /// The layout as it stands at `time` of the view's clock; layouts that don't move by themselves
+  /// return themselves.
   func advanced(to time: Duration) -> Self
 }

@@ -1,8 +1,8 @@
 extension LayoutSession {
   /// Inserts, deletes and moves items, with a transition from what is on the screen at `time`.
   ///
-  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if the update doesn't fit the items; nothing has changed
-  ///   then.
+  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if the update doesn't fit the items; nothing has
+  ///   changed then.
   public mutating func performBatchUpdates(
     _ update: LayoutUpdate, at time: Duration = .zero, curve: TimingCurve = .easeInOut,
     path: TransitionPath = .straight, duration: Duration = LayoutTransition.defaultDuration
@@ -23,7 +23,8 @@ extension LayoutSession {
     self = next
   }
 
-  /// Does what a finished tap asks for (seed 000): a hit deletes, a miss inserts, the hub is activated.
+  /// Does what a finished tap asks for (seed 000): a hit deletes, a miss inserts, the hub is
+  /// activated.
   ///
   /// Cells are hit where they are after the running transition, as in UIKit.
   ///

@@ -1,7 +1,7 @@
 /// The collection view's part: keeps a layout, what it is prepared for, and a running transition.
 ///
-/// A value, so it can be copied, sent and compared with an earlier state. Invalidating only marks; the
-/// next question prepares once, whatever happened in between (seed 001).
+/// A value, so it can be copied, sent and compared with an earlier state. Invalidating only marks;
+/// the next question prepares once, whatever happened in between (seed 001).
 public struct LayoutSession<Layout: CollectionLayout>: Sendable {
   /// The layout; a new one invalidates the old one's preparation.
   public var layout: Layout {
@@ -79,8 +79,8 @@ public struct LayoutSession<Layout: CollectionLayout>: Sendable {
     return prepared
   }
 
-  /// Prepares if needed, then asks for the content size, then for the elements in the bounds: the three
-  /// calls of a layout pass in their documented order (seed 001).
+  /// Prepares if needed, then asks for the content size, then for the elements in the bounds: the
+  /// three calls of a layout pass in their documented order (seed 001).
   public mutating func layoutPass() -> (contentSize: Size, elements: [LayoutAttributes]) {
     let prepared = layoutIfNeeded()
     let contentSize = prepared.contentSize

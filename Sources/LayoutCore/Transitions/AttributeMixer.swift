@@ -2,8 +2,8 @@
 public enum TransitionPath: String, Hashable, Sendable {
   /// In a straight line, as UIKit animates.
   case straight
-  /// Around the middle, by the shorter way (an exact half turn clockwise), the distance changing evenly;
-  /// straight where one end is the middle itself.
+  /// Around the middle, by the shorter way (an exact half turn clockwise), the distance changing
+  /// evenly; straight where one end is the middle itself.
   case polar
 }
 
@@ -16,7 +16,9 @@ struct AttributeMixer {
   let path: TransitionPath
   let pivot: Point
 
-  /// Centers, sizes and opacities change evenly; transforms by their parts. Both ends are exact.
+  /// Centers, sizes and opacities change evenly.
+  ///
+  /// Transforms by their parts. Both ends are exact.
   func mix(_ start: borrowing LayoutAttributes, _ end: borrowing LayoutAttributes)
     -> LayoutAttributes
   {

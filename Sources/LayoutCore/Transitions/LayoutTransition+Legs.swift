@@ -37,7 +37,8 @@ extension LayoutTransition {
     }
   }
 
-  /// Supplementary and decoration views that both layouts have move, the others fade in or out in place.
+  /// Supplementary and decoration views that both layouts have move, the others fade in or out in
+  /// place.
   private func forEachSupplementaryLeg(
     from: any PreparedLayout, to: any PreparedLayout, _ body: LegVisitor
   ) {

@@ -1,7 +1,8 @@
 /// One layout turning into another, as a function of time.
 ///
-/// Inserted items come with the layout's initial attributes, deleted ones go with its final ones, the rest
-/// move. Both ends of up to ``keptElements`` elements are kept, unless a layout moves by itself.
+/// Inserted items come with the layout's initial attributes, deleted ones go with its final ones,
+/// the rest move. Both ends of up to ``keptElements`` elements are kept, unless a layout moves by
+/// itself.
 public struct LayoutTransition: Sendable {
   /// How the change is spread over its time.
   public let curve: TimingCurve
@@ -19,7 +20,8 @@ public struct LayoutTransition: Sendable {
   /// Both ends of every element, where neither layout moves and there aren't too many.
   private(set) var keptLegs: [KeptLeg]?
 
-  /// How many elements' ends a transition keeps, half a kilobyte each, so that a frame only mixes them.
+  /// How many elements' ends a transition keeps, half a kilobyte each, so that a frame only mixes
+  /// them.
   public static let keptElements = 1 << 16
 
   /// How long changes take if nothing else is said; UIKit doesn't document its own.
@@ -29,8 +31,8 @@ public struct LayoutTransition: Sendable {
   ///
   /// The two may be of different types, as in `setCollectionViewLayout(_:animated:)`.
   ///
-  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if the update doesn't fit the items, or `to` doesn't have
-  ///   as many as it leaves.
+  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if the update doesn't fit the items, or `to`
+  ///   doesn't have as many as it leaves.
   public init(
     from: any PreparedLayout, to: any PreparedLayout, update: LayoutUpdate = LayoutUpdate(),
     curve: TimingCurve = .easeInOut, path: TransitionPath = .straight,
@@ -45,8 +47,8 @@ public struct LayoutTransition: Sendable {
   ///
   /// Items that were on their way go on from where they are; those that were going finish going.
   ///
-  /// - Throws: ``LayoutError/invalidUpdate(_:)``, as for the other initializer; the update counts in the
-  ///   items that the interrupted transition leads to.
+  /// - Throws: ``LayoutError/invalidUpdate(_:)``, as for the other initializer; the update counts
+  ///   in the items that the interrupted transition leads to.
   /// - Complexity: O(n).
   public init(
     interrupting running: LayoutTransition, to: any PreparedLayout,
@@ -94,8 +96,8 @@ public struct LayoutTransition: Sendable {
     return min(max(0, (time - startTime) / duration), 1)
   }
 
-  /// The elements at `time`: deleted items first, then all others in their new order, then supplementary and
-  /// decoration views.
+  /// The elements at `time`: deleted items first, then all others in their new order, then
+  /// supplementary and decoration views.
   ///
   /// Both layouts are taken as they stand at `time`, so a ring goes on turning.
   ///

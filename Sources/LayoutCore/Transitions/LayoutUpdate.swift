@@ -1,7 +1,7 @@
 /// A batch of insertions, deletions and moves of items, as in `performBatchUpdates`.
 ///
-/// Deletions and the sources of moves count in the items before the update, insertions and the targets of
-/// moves in those after it; all others keep their order.
+/// Deletions and the sources of moves count in the items before the update, insertions and the
+/// targets of moves in those after it; all others keep their order.
 public struct LayoutUpdate: Hashable, Sendable {
   /// One item that changes its place.
   public struct Move: Hashable, Sendable {
@@ -35,8 +35,8 @@ public struct LayoutUpdate: Hashable, Sendable {
 
   /// How many items the sections have after the update.
   ///
-  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if an item is removed twice, isn't there, or two come to
-  ///   one place, or to one that isn't there.
+  /// - Throws: ``LayoutError/invalidUpdate(_:)`` if an item is removed twice, isn't there, or two
+  ///   come to one place, or to one that isn't there.
   /// - Complexity: O(sections + u log u) for u changes.
   public func itemCounts(after itemCounts: [Int]) throws(LayoutError) -> [Int] {
     try ResolvedUpdate(self, itemCounts: itemCounts).sections.map(\.newCount)

@@ -61,7 +61,8 @@ struct ResolvedUpdate: Sendable {
     paths.first { $0.item < 0 || $0.item >= counts.count(at: $0) }
   }
 
-  /// Visits the items after the update in order, with where they were before it: nil for inserted ones.
+  /// Visits the items after the update in order, with where they were before it: nil for inserted
+  /// ones.
   ///
   /// - Complexity: O(n + u) for u changes.
   func forEachItem(_ body: (_ old: LayoutIndexPath?, _ new: LayoutIndexPath) -> Void) {

@@ -1,5 +1,5 @@
-/// How much of a change has happened when a part of its time has passed: a cubic Bézier curve from (0, 0)
-/// to (1, 1), as in Core Animation and CSS.
+/// How much of a change has happened when a part of its time has passed: a cubic Bézier curve from
+/// (0, 0) to (1, 1), as in Core Animation and CSS.
 public struct TimingCurve: Hashable, Sendable {
   private let first: Point
   private let second: Point
@@ -15,15 +15,16 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Makes a curve with the control points (`x1`, `y1`) and (`x2`, `y2`).
   ///
-  /// x is the time and clamped to 0…1, so that the curve never goes back in time; numbers that aren't finite
-  /// count as 0.
+  /// x is the time and clamped to 0…1, so that the curve never goes back in time; numbers that
+  /// aren't finite count as 0.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     first = Point(x: min(max(0, x1.orZero), 1), y: y1.asCoordinate)
     second = Point(x: min(max(0, x2.orZero), 1), y: y2.asCoordinate)
   }
 
-  /// How much of the change has happened when `progress` of the time, 0…1, has passed; outside of that
-  /// it hasn't begun, or is done. NaN counts as 0.
+  /// How much of the change has happened when `progress` of the time, 0…1, has passed.
+  ///
+  /// Outside of that it hasn't begun, or is done. NaN counts as 0.
   public func fraction(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -31,7 +32,8 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.bezier(first.y, second.y, at: parameter(atTime: progress))
   }
 
-  /// The curve's parameter where its x is `time`: Newton's method, kept inside a shrinking interval.
+  /// The curve's parameter where its x is `time`: Newton's method, kept inside a shrinking
+  /// interval.
   private func parameter(atTime time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time

@@ -1,7 +1,8 @@
 extension JSONValue {
   /// The first way in which `got` isn't this expected value; nil if it is.
   ///
-  /// Numbers may differ by `tolerance`; integers, strings, null, members and list lengths must match.
+  /// Numbers may differ by `tolerance`; integers, strings, null, members and list lengths must
+  /// match.
   func difference(from got: JSONValue, tolerance: Double, at path: String = "") -> String? {
     switch (self, got) {
     case (.number(let expected), .integer(let found)):

@@ -3,7 +3,8 @@
 /// None of the seeds asks for it; users of circular layouts do (`circle` and `concentric` of graph
 /// libraries). One section; the content is as large as the view.
 public struct ConcentricLayout: CollectionLayout, Hashable {
-  /// The distance of the innermost items' centers from the middle, in points; 0 puts one item there.
+  /// The distance of the innermost items' centers from the middle, in points; 0 puts one item
+  /// there.
   public var innerRadius: Double
   /// The items' width and height, in points.
   public var itemSize: Double

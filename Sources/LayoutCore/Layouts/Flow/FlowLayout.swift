@@ -2,8 +2,8 @@
 /// (seed 002).
 ///
 /// There is no UIKit here to compare with: line breaking and justification follow Apple's text,
-/// PSTCollectionView (a re-implementation of 2012) and what developers report. Nothing is rounded to
-/// device pixels; ``LayoutAttributes/pixelAligned(scale:)`` does that where it is wanted.
+/// PSTCollectionView (a re-implementation of 2012) and what developers report. Nothing is rounded
+/// to device pixels; ``LayoutAttributes/pixelAligned(scale:)`` does that where it is wanted.
 public struct FlowLayout: CollectionLayout, Hashable {
   /// Which way the content is scrolled; lines run across it.
   public enum ScrollDirection: String, Hashable, Sendable {
@@ -53,8 +53,9 @@ extension FlowLayout {
   public struct Section: Hashable, Sendable {
     /// The size of the items, in points.
     public var itemSize: Size
-    /// The size of each item, if they differ: the part of UIKit's `sizeForItemAt`. Items beyond the last
-    /// have ``itemSize``; nil means that all have.
+    /// The size of each item, if they differ: the part of UIKit's `sizeForItemAt`.
+    ///
+    /// Items beyond the last have ``itemSize``; nil means that all have.
     public var itemSizes: [Size]?
     /// The distance of the lines from the section's edges; it doesn't move the header and footer.
     public var inset: EdgeInsets
@@ -62,13 +63,14 @@ extension FlowLayout {
     public var minimumLineSpacing: Double
     /// The least distance between the items of a line, in points; full lines are justified.
     public var minimumInteritemSpacing: Double
-    /// How long the header is along the scroll direction; across it, it always fills the view. 0 means
-    /// that there is none.
+    /// How long the header is along the scroll direction.
+    ///
+    /// Across it, it always fills the view. 0 means that there is none.
     public var headerReferenceSize: Size
     /// How long the footer is, as for the header.
     public var footerReferenceSize: Size
-    /// How far an ornament of kind ``ElementKind/sectionBackground`` keeps inside the section, header and
-    /// footer included; nil means that there is none.
+    /// How far an ornament of kind ``ElementKind/sectionBackground`` keeps inside the section,
+    /// header and footer included; nil means that there is none.
     public var backgroundInset: EdgeInsets?
 
     /// Makes a section; as it stands, UIKit's defaults.

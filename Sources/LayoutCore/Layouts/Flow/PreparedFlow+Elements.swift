@@ -16,7 +16,8 @@ extension PreparedFlow {
 
   /// Visits the elements that share an area with `rect`, in the same order.
   ///
-  /// - Complexity: O(log sections + k) for k elements inside; O(log lines) more a section of mixed sizes.
+  /// - Complexity: O(log sections + k) for k elements inside; O(log lines) more a section of mixed
+  ///   sizes.
   public func forEachElement(in rect: Rect, _ body: (borrowing LayoutAttributes) -> Void) {
     guard !rect.isEmpty else { return }
     func offer(_ element: LayoutAttributes?) {

@@ -34,7 +34,8 @@ public struct PreparedFlow: PreparedLayout, Hashable {
   /// How many items each section has.
   public var itemCounts: [Int] { sections.map(\.lines.count) }
 
-  /// Where each section starts along the scroll direction, in points from the content's leading edge.
+  /// Where each section starts along the scroll direction, in points from the content's leading
+  /// edge.
   public var sectionStarts: [Double] { sections.map(\.start) }
 
   /// The sections that may have elements in a span along the scroll direction.

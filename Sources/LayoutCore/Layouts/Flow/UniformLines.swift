@@ -6,7 +6,9 @@ struct UniformLines: Hashable, Sendable {
   let itemsPerLine: Int
   /// Where the first item of a line starts, across.
   let lead: Double
-  /// From one item to the next, across. The last line has the same pitch as the full ones.
+  /// From one item to the next, across.
+  ///
+  /// The last line has the same pitch as the full ones.
   let itemPitch: Double
   /// From one line to the next, along.
   let linePitch: Double

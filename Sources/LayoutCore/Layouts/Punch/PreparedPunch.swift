@@ -8,8 +8,8 @@ public struct PreparedPunch<Base: PreparedLayout>: PreparedLayout {
     (self.base, self.bounds) = (base, bounds)
   }
 
-  /// How large a cell is drawn whose center is at `centerX`: 1 in the middle of the view,
-  /// √½ at its edges and beyond, by the cosine of up to an eighth of a turn; 1 where the view has no width.
+  /// How large a cell is drawn whose center is at `centerX`: 1 in the middle of the view, √½ at its
+  /// edges and beyond, by the cosine of up to an eighth of a turn; 1 where the view has no width.
   ///
   /// - Parameters:
   ///   - centerX: the cell's center in content coordinates, in points.
@@ -34,11 +34,13 @@ public struct PreparedPunch<Base: PreparedLayout>: PreparedLayout {
   /// That of the base.
   public var isMoving: Bool { base.isMoving }
 
-  /// The nearest cell's center, clamped to the content: where a scroll that would end at `proposed` snaps.
+  /// The nearest cell's center, clamped to the content: where a scroll that would end at `proposed`
+  /// snaps.
   ///
-  /// Of the cells that the view would show, one whose center is nearest to the view's middle moves there.
-  /// Of two as near, the lower item wins, the higher one where the finger left forwards. Without cells, the
-  /// proposal stands. y stays as proposed. (The seed's test has a `!` too many, so it never snaps.)
+  /// Of the cells that the view would show, one whose center is nearest to the view's middle moves
+  /// there. Of two as near, the lower item wins, the higher one where the finger left forwards.
+  /// Without cells, the proposal stands. y stays as proposed. (The seed's test has a `!` too many,
+  /// so it never snaps.)
   public func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point
   ) -> Point {
@@ -73,14 +75,14 @@ public struct PreparedPunch<Base: PreparedLayout>: PreparedLayout {
 }
 
 extension PreparedPunch {
-  /// Visits the base's elements, the cells zoomed; headers and footers keep their size (the seed zooms them
-  /// too, and snaps to them).
+  /// Visits the base's elements, the cells zoomed; headers and footers keep their size (the seed
+  /// zooms them too, and snaps to them).
   public func forEachElement(_ body: (borrowing LayoutAttributes) -> Void) {
     base.forEachElement { body(zoomed(copy $0)) }
   }
 
-  /// Visits the elements that share an area with `rect` as they are seen: zooming only shrinks, so they are
-  /// among the base's.
+  /// Visits the elements that share an area with `rect` as they are seen: zooming only shrinks, so
+  /// they are among the base's.
   ///
   /// - Complexity: that of the base.
   public func forEachElement(in rect: Rect, _ body: (borrowing LayoutAttributes) -> Void) {

@@ -1,5 +1,5 @@
-/// Another layout whose cells shrink the farther they are from the middle of the view, and which snaps to
-/// them (seed 002's "punch").
+/// Another layout whose cells shrink the farther they are from the middle of the view, and which
+/// snaps to them (seed 002's "punch").
 ///
 /// Prepared anew at every scroll, since the zoom depends on the content offset.
 public struct PunchLayout<Base: CollectionLayout>: CollectionLayout {

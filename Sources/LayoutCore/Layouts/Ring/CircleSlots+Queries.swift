@@ -31,11 +31,12 @@ extension CircleSlots {
   /// Below this span, in radians, all slots count as one place.
   static let smallestSpan = 1e-6
 
-  /// The ranges of slots, ascending and apart, outside which no cell shares an area with `rect`: cells
-  /// reach `reach` points to either side of their places.
+  /// The ranges of slots, ascending and apart, outside which no cell shares an area with `rect`:
+  /// cells reach `reach` points to either side of their places.
   ///
-  /// The places with x in a band are two arcs, those with y in a band two more; where they meet are at
-  /// most four arcs, and each is a range of slots. An arc of slots must be tried at every whole turn.
+  /// The places with x in a band are two arcs, those with y in a band two more; where they meet are
+  /// at most four arcs, and each is a range of slots. An arc of slots must be tried at every whole
+  /// turn.
   ///
   /// - Complexity: O(1); the slots returned are those inside, and a few beside them.
   func candidates(in rect: Rect, reach: Size) -> [Range<Int>] {

@@ -28,7 +28,9 @@ struct CircleSlots: Hashable, Sendable {
       y: center.y + radius * Mathematics.sine(angle))
   }
 
-  /// The slot whose place is nearest to `angle` on the screen; the lower one of two. Nil if there is none.
+  /// The slot whose place is nearest to `angle` on the screen.
+  ///
+  /// The lower one of two. Nil if there is none.
   func nearestSlot(toScreenAngle angle: Double) -> Int? {
     guard !slots.isEmpty else { return nil }
     let angle = (isMirrored ? .pi - angle.orZero : angle).asAngle

@@ -24,8 +24,9 @@ public struct Orbit: Hashable, Sendable {
     (phase.fraction + turnsPerSecond.asCoordinate * time.seconds).fraction
   }
 
-  /// The rate nearest to `turnsPerSecond` at which a loop of `loopDuration` ends as it began, which a
-  /// looping export needs: a whole number of turns a loop, or of steps where the items look alike.
+  /// The rate nearest to `turnsPerSecond` at which a loop of `loopDuration` ends as it began, which
+  /// a looping export needs: a whole number of turns a loop, or of steps where the items look
+  /// alike.
   ///
   /// - Parameters:
   ///   - turnsPerSecond: the rate that is wanted.

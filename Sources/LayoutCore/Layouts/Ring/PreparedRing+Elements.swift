@@ -64,8 +64,8 @@ extension PreparedRing {
 
   /// The topmost element at `point`.
   ///
-  /// The items lie on one layer in the order of their numbers, so the candidates are tried from the last
-  /// one down, and the first that is hit is it.
+  /// The items lie on one layer in the order of their numbers, so the candidates are tried from the
+  /// last one down, and the first that is hit is it.
   ///
   /// - Complexity: O(1 + c) for the c candidates above the one that is hit.
   public func topmostElement(at point: Point, options: HitOptions) -> LayoutAttributes? {

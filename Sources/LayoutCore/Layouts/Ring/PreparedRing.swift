@@ -1,7 +1,7 @@
 /// A ring worked out for one context.
 ///
-/// Places are formulas, so a ring of a million items takes no more memory than one of ten, and turning
-/// it costs one store.
+/// Places are formulas, so a ring of a million items takes no more memory than one of ten, and
+/// turning it costs one store.
 public struct PreparedRing: PreparedLayout, Hashable {
   /// The view's size: nothing scrolls.
   public let contentSize: Size
@@ -18,8 +18,9 @@ public struct PreparedRing: PreparedLayout, Hashable {
   let orientation: RingLayout.Orientation
   let startAngle: Double
   let orbit: Orbit
-  /// The places of the ring's items. Slot and item are the same number, but on an arc with a hub, whose
-  /// first slot is item 1.
+  /// The places of the ring's items.
+  ///
+  /// Slot and item are the same number, but on an arc with a hub, whose first slot is item 1.
   var circle: CircleSlots
   let itemOfSlotZero: Int
 
@@ -43,7 +44,8 @@ public struct PreparedRing: PreparedLayout, Hashable {
     startAngle = layout.startAngle.asAngle
     orbit = layout.orbit
     phase = layout.orbit.phase.fraction
-    // Seed 003 counts the hub's place too: on its full circle the first item is one step past the start.
+    // Seed 003 counts the hub's place too: on its full circle the first item is one step past the
+    // start.
     let firstSlot = hub.isCell && spacing.isFullCircle ? 1 : 0
     itemOfSlotZero = hub.isCell && !spacing.isFullCircle ? 1 : 0
     circle = CircleSlots(
@@ -63,8 +65,8 @@ public struct PreparedRing: PreparedLayout, Hashable {
     hubCellSize == nil ? nil : LayoutIndexPath(item: 0, section: 0)
   }
 
-  /// Where an item of the circle is, in radians clockwise from 3 o'clock on the screen; nil for the hub
-  /// and where there is no such item.
+  /// Where an item of the circle is, in radians clockwise from 3 o'clock on the screen; nil for the
+  /// hub and where there is no such item.
   public func angle(ofItemAt indexPath: LayoutIndexPath) -> Double? {
     slot(ofItemAt: indexPath).map(circle.screenAngle)
   }

@@ -41,8 +41,8 @@ extension RingLayout.ItemSize {
 
   /// The radius at which the items reach `reach` points from the middle.
   ///
-  /// For tangent sizes radius + size / 2 = `reach` is solved: the size is the smaller of its maximum and
-  /// its chord, never below 0, and each of these grows with the radius.
+  /// For tangent sizes radius + size / 2 = `reach` is solved: the size is the smaller of its
+  /// maximum and its chord, never below 0, and each of these grows with the radius.
   func inscribedRadius(reach: Double, spacing: RingSpacing) -> Double {
     switch self {
     case .fixed(let size): return reach - size.repaired.longest / 2

@@ -1,8 +1,9 @@
-/// Scrolling without end: one page of it turns a sphere or a wheel by one item, so after as many pages as
-/// there are items everything looks the same and the offset can jump back unseen.
+/// Scrolling without end: one page of it turns a sphere or a wheel by one item, so after as many
+/// pages as there are items everything looks the same and the offset can jump back unseen.
 public enum EndlessScroll {
-  /// The offset brought back to where the content is: those of half a page up to count + 1 pages stay, others
-  /// move by whole revolutions. (Seed 004 moves by 10 pages with 30 items: the picture jumps by 120°.)
+  /// The offset brought back to where the content is: those of half a page up to count + 1 pages
+  /// stay, others move by whole revolutions. (Seed 004 moves by 10 pages with 30 items: the picture
+  /// jumps by 120°.)
   ///
   /// - Parameters:
   ///   - offset: the content offset along one axis, in points; one page where it isn't finite.

@@ -1,7 +1,7 @@
 /// Cells on a sphere that turns as the content is scrolled, in perspective (seed 004).
 ///
-/// One section. The cells stay in the middle of the view whatever the offset; a page of scrolling turns the
-/// sphere by one item's share of a turn.
+/// One section. The cells stay in the middle of the view whatever the offset; a page of scrolling
+/// turns the sphere by one item's share of a turn.
 public struct SphereLayout: CollectionLayout, Hashable {
   /// How the items are spread.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,8 @@ public struct SphereLayout: CollectionLayout, Hashable {
   public var mode: Mode
   /// The size of the cells, in points; the seed's is 30.
   public var itemSize: Size
-  /// How far the eye is in front of the middle, in points; the seed's is 900, and 0 is infinitely far.
+  /// How far the eye is in front of the middle, in points; the seed's is 900, and 0 is infinitely
+  /// far.
   public var eyeDistance: Double
 
   /// Makes a sphere; as it stands, even and with the seed's sizes.
@@ -103,7 +104,8 @@ public struct PreparedSphere: TurnedItems, Hashable {
     }
   }
 
-  /// The item's place on the spiral, then the turn of the whole sphere: first about y, then about x.
+  /// The item's place on the spiral, then the turn of the whole sphere: first about y, then about
+  /// x.
   private func spiralTurn(of item: Int) -> Transform3D {
     let sphere =
       perspective
@@ -114,15 +116,17 @@ public struct PreparedSphere: TurnedItems, Hashable {
 }
 
 extension Int {
-  /// The angle of an item of `count` on a closed circle that is turned by a number of items, in radians.
+  /// The angle of an item of `count` on a closed circle that is turned by a number of items, in
+  /// radians.
   fileprivate func turned(by items: Double, of count: Int) -> Double {
     (Double(self) + items) / Double(count) * 2 * .pi
   }
 }
 
 extension Transform3D {
-  /// The turn that brings the z axis to a point of the golden spiral, x staying level: y falls evenly from
-  /// one pole to the other, and each point is a golden angle, π (3 − √5), further around.
+  /// The turn that brings the z axis to a point of the golden spiral, x staying level: y falls
+  /// evenly from one pole to the other, and each point is a golden angle, π (3 − √5), further
+  /// around.
   fileprivate init(spiralPoint index: Int, of count: Int) {
     self.init()
     let y = 1 - (2 * Double(index) + 1) / Double(count)

@@ -1,5 +1,5 @@
-/// A number of cells that are turned in space around the middle of the view: what spheres and wheels have in
-/// common.
+/// A number of cells that are turned in space around the middle of the view: what spheres and
+/// wheels have in common.
 protocol TurnedItems: PreparedLayout {
   /// The cell of an item, which exists.
   func cell(_ item: Int) -> LayoutAttributes
@@ -34,7 +34,8 @@ extension TurnedItems {
   }
 }
 
-/// How far the content is scrolled, in pages of the view; 0 along an axis where the view has no extent.
+/// How far the content is scrolled, in pages of the view; 0 along an axis where the view has no
+/// extent.
 struct ScrolledPages: Hashable, Sendable {
   let x: Double
   let y: Double
@@ -45,8 +46,8 @@ struct ScrolledPages: Hashable, Sendable {
   }
 }
 
-/// The distance at which n items of some extent stand in a closed circle around the middle: half the
-/// extent / tan (π / n); 0 for fewer than three, for which seed 004 gets −1.2e17 or 9e-16.
+/// The distance at which n items of some extent stand in a closed circle around the middle: half
+/// the extent / tan (π / n); 0 for fewer than three, for which seed 004 gets −1.2e17 or 9e-16.
 func closedCircleRadius(extent: Double, count: Int) -> Double {
   count < 3 ? 0 : (extent / 2 / Mathematics.tangent(.pi / Double(count))).asLength
 }

@@ -1,4 +1,5 @@
-/// Cells around a wheel that turns about its horizontal axis, like a picker (part six of seed 004's series).
+/// Cells around a wheel that turns about its horizontal axis, like a picker (part six of seed 004's
+/// series).
 ///
 /// One section. A page of scrolling turns the wheel by one item.
 public struct WheelLayout: CollectionLayout, Hashable {

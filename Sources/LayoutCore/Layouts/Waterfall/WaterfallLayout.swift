@@ -1,5 +1,5 @@
-/// Columns of one width, items of any height: each goes under the shortest column, the leftmost of several
-/// (part four of seed 004's series).
+/// Columns of one width, items of any height: each goes under the shortest column, the leftmost of
+/// several (part four of seed 004's series).
 ///
 /// One section; the content scrolls downwards.
 public struct WaterfallLayout: CollectionLayout, Hashable {
