@@ -12,7 +12,9 @@ let swiftSettings: [SwiftSetting] = [
 let package = Package(
   name: "gifring",
   products: [
-    .library(name: "GIFRing", targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"]),
+    .library(
+      name: "GIFRing",
+      targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport"]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
   targets: [
@@ -25,6 +27,7 @@ let package = Package(
     .target(name: "Frames", swiftSettings: swiftSettings),
     .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
+    .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
       name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
@@ -32,7 +35,8 @@ let package = Package(
       name: "gifring", dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameExport"],
+      name: "Benchmarks",
+      dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport"],
       swiftSettings: swiftSettings),
 
     .target(
@@ -49,6 +53,10 @@ let package = Package(
     .testTarget(
       name: "GIFEncodingTests",
       dependencies: ["GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FrameSequencingTests",
+      dependencies: ["FrameSequencing", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameExportTests",
