@@ -14,10 +14,11 @@ internal import GIFDecoding
 /// left out for a file that it can't read.
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     let files = CommandLine.arguments.dropFirst()
+    if files.first == "sequencing" { return try await SequencingBenchmark.run(files.dropFirst()) }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif…")
+      print("usage: Benchmarks FILE.gif…\n" + SequencingBenchmark.usage)
       return
     }
     print(DecodingRow.header)

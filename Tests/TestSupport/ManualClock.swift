@@ -30,7 +30,8 @@ public final class ManualClock: Clock {
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
     var sleepCount = 0
-    var watchers: [CheckedContinuation<Instant, Never>] = []
+    var watchers: [Int: Watcher] = [:]
+    var count = 0
   }
 
   private let state = Mutex(State())
@@ -64,23 +65,43 @@ public final class ManualClock: Clock {
   }
 
   /// Waits until somebody sleeps, and gives the moment for which the first one waits.
+  ///
+  /// A task that is cancelled gets the present moment.
   public func nextDeadline() async -> Instant {
-    await withCheckedContinuation { continuation in
-      let deadline = state.withLock { state in
-        let deadline = state.sleepers.values.map(\.deadline).min()
-        if deadline == nil { state.watchers.append(continuation) }
-        return deadline
+    let number = newNumber()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { watch(number, $0) }
+    } onCancel: {
+      let watcher = state.withLock { state in
+        let watcher = state.watchers.removeValue(forKey: number)
+        if watcher == nil { state.cancelled.insert(number) }
+        return watcher
       }
-      if let deadline { continuation.resume(returning: deadline) }
+      watcher?.resume(returning: now)
+    }
+  }
+
+  private func watch(_ number: Int, _ watcher: Watcher) {
+    let deadline = state.withLock { state in
+      if state.cancelled.remove(number) != nil { return state.now as Instant? }
+      let deadline = state.sleepers.values.map(\.deadline).min()
+      if deadline == nil { state.watchers[number] = watcher }
+      return deadline
+    }
+    if let deadline { watcher.resume(returning: deadline) }
+  }
+
+  private func newNumber() -> Int {
+    state.withLock { state in
+      state.count += 1
+      return state.count
     }
   }
 
   /// Sleeps until the clock is moved to a deadline or behind it.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = state.withLock { state in
-      state.sleepCount += 1
-      return state.sleepCount
-    }
+    let number = newNumber()
+    state.withLock { $0.sleepCount += 1 }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { begin(number, deadline, $0) }
     } onCancel: {
@@ -91,14 +112,14 @@ public final class ManualClock: Clock {
   private func begin(
     _ number: Int, _ deadline: Instant, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    let (result, watchers) = state.withLock { state -> (Result<Void, any Error>?, [Watcher]) in
-      if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), []) }
-      if deadline <= state.now { return (.success(()), []) }
+    let (result, watchers) = state.withLock { state -> (Result<Void, any Error>?, [Int: Watcher]) in
+      if state.cancelled.remove(number) != nil { return (.failure(CancellationError()), [:]) }
+      if deadline <= state.now { return (.success(()), [:]) }
       state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
-      defer { state.watchers = [] }
+      defer { state.watchers = [:] }
       return (nil, state.watchers)
     }
-    for watcher in watchers { watcher.resume(returning: deadline) }
+    for watcher in watchers.values { watcher.resume(returning: deadline) }
     if let result { continuation.resume(with: result) }
   }
 

@@ -90,7 +90,7 @@ public actor Player<C: Clock> where C.Duration == Duration {
 
 extension Player: AsyncSequence {
   /// Waits for one event after the other.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     let player: Player
 
     /// The next event, nil behind the end and when the task is cancelled.
