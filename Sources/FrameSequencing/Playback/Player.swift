@@ -114,10 +114,15 @@ extension Player: AsyncSequence {
     return nil
   }
 
+  /// When to wake for a change; a wake in the future was before the clock was set back.
+  private func earliestWake(for change: Duration) -> Duration {
+    guard let lastWake, lastWake <= now() else { return change }
+    return Swift.max(change, lastWake + Self.shortestSleep)
+  }
+
   /// Waits until a time, or for ever; any change of playback and a cancelled task end the wait.
   private func wait(until change: Duration?) async {
-    let earliest = lastWake.map { $0 + Self.shortestSleep } ?? .zero
-    let deadline = change.flatMap { change in start?.advanced(by: Swift.max(change, earliest)) }
+    let deadline = change.flatMap { start?.advanced(by: earliestWake(for: $0)) }
     let (changes, wait) = AsyncStream<Never>.makeStream()
     let number = waitCount
     waitCount += 1

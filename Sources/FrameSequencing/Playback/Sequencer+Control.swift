@@ -31,7 +31,8 @@ extension Sequencer {
     settle(at: now)
     guard let step = timeline.step(ofFrame: frame) else { return }
     let delay = timeline.delayLength(timeline.frame(ofStep: step))
-    move(to: place(ofStep: step, offset: playbackRate.value < 0 ? max(delay - 1, 0) : 0))
+    let offset = playbackRate.value < 0 ? max(delay - 1, 0) : 0
+    move(to: place(ofStep: step, inPlay: position.loop, offset: offset))
   }
 
   /// Changes how fast playback goes, from where it is.
@@ -50,17 +51,14 @@ extension Sequencer {
       timeline.mode = mode
       return
     }
-    let delay = timeline.delayLength(frame)
-    let since = min(position.sinceChange, max(delay - 1, 0))
     let ranBack = timeline.runsBack(atStep: position.step)
     let isShown = delivered.shows(position)
-    let loop = position.loop
     timeline.mode = mode
     guard let step = timeline.step(ofFrame: frame) else { return }
+    let delay = timeline.delayLength(frame)
     let turns = ranBack != timeline.runsBack(atStep: step)
-    move(
-      to: Int128(loop) * Int128(timeline.playLength)
-        + Int128(timeline.start(ofStep: step) + (turns ? max(delay - 1, 0) - since : since)))
+    let offset = min(turns ? delay - position.sinceChange : position.sinceChange, delay - 1)
+    move(to: place(ofStep: step, inPlay: position.loop, offset: max(offset, 0)))
     if isShown { delivered.step = self.position.step }
   }
 
@@ -71,8 +69,8 @@ extension Sequencer {
     delivered.step = nil
   }
 
-  private func place(ofStep step: Int, offset: Int) -> Int128 {
-    Int128(position.loop) * Int128(timeline.playLength)
+  private func place(ofStep step: Int, inPlay loop: Int, offset: Int) -> Int128 {
+    Int128(loop) * Int128(timeline.playLength)
       + Int128(timeline.start(ofStep: step) + offset)
   }
 

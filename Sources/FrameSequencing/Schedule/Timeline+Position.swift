@@ -40,10 +40,10 @@ extension Timeline {
   /// What shows at a time in nanoseconds.
   func position(at time: Int128) -> Position {
     let playLength = playLength
-    guard playLength > 0, !frames.isEmpty else { return end }
+    guard playLength > 0 else { return end }
     var time = time
     if let plays {
-      if time >= Int128(max(plays, 0)) * Int128(playLength) { return end }
+      if plays <= 0 || time >= Int128(plays) * Int128(playLength) { return end }
       time = max(time, 0)
     }
     let (loop, offset) = Self.divide(time, by: playLength)
@@ -54,7 +54,7 @@ extension Timeline {
   }
 
   private var end: Position {
-    let loop = max((plays ?? 1) - 1, 0)
+    let loop = max(plays ?? 1, 1) - 1
     guard !frames.isEmpty else {
       return Position(
         frame: nil, loop: loop, step: 0, isFinished: true, sinceChange: 0, untilChange: 0)

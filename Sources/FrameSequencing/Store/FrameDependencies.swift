@@ -14,38 +14,31 @@ struct FrameDependencies: Sendable {
     case needsCanvas
   }
 
-  private var dependencies: [Dependency]
-  /// Whether what was there before a frame comes back behind it.
-  private let restores: [Bool]
+  private var dependencies: [Dependency] = []
 
   init<Source: FrameSource & ~Copyable>(_ source: borrowing Source) {
     let size = source.canvasSize
     var isBlank = true
-    dependencies = []
     for frame in 0..<source.frameCount {
+      let disposal = source.disposal(ofFrame: frame)
       let covers = source.rect(ofFrame: frame).covers(size)
       if isBlank {
         dependencies.append(.startsBlank)
+      } else if covers && source.isOpaque(frame: frame) && disposal != .restoreToPrevious {
+        dependencies.append(.maybeCovers)
       } else {
-        dependencies.append(covers && source.isOpaque(frame: frame) ? .maybeCovers : .needsCanvas)
+        // An image that covers the canvas, but behind which the canvas comes back, needs it too.
+        dependencies.append(.needsCanvas)
       }
-      switch source.disposal(ofFrame: frame) {
+      switch disposal {
       case .restoreToBackground: isBlank = isBlank || covers
       case .restoreToPrevious: break
       case .unspecified, .doNotDispose: isBlank = false
       }
     }
-    restores = (0..<source.frameCount).map { source.disposal(ofFrame: $0) == .restoreToPrevious }
   }
 
-  /// How a frame that is drawn on the way to another depends on the canvas.
-  func dependency(of frame: Int, onTheWayTo target: Int) -> Dependency {
-    switch dependencies[frame] {
-    case .covers, .maybeCovers:
-      restores[frame] && frame < target ? .needsCanvas : dependencies[frame]
-    case .startsBlank, .needsCanvas: dependencies[frame]
-    }
-  }
+  subscript(frame: Int) -> Dependency { dependencies[frame] }
 
   /// Notes whether a frame's image turned out to be undamaged.
   mutating func note(_ frame: Int, isWhole: Bool) {
@@ -56,13 +49,6 @@ struct FrameDependencies: Sendable {
 
   /// The last frame up to `target` that can be drawn without the frames before it, damage aside.
   func independentFrame(upTo target: Int) -> Int {
-    var frame = target
-    while frame > 0 {
-      switch dependency(of: frame, onTheWayTo: target) {
-      case .startsBlank, .covers, .maybeCovers: return frame
-      case .needsCanvas: frame -= 1
-      }
-    }
-    return 0
+    dependencies[...target].lastIndex { $0 != .needsCanvas } ?? 0
   }
 }

@@ -51,7 +51,7 @@ extension FrameStore where Source: ~Copyable {
       if kept[frame] != nil {
         return Path(start: .kept(frame), first: frame + 1, mayFail: false)
       }
-      switch dependencies.dependency(of: frame, onTheWayTo: index) {
+      switch dependencies[frame] {
       case .startsBlank, .covers: return Path(start: .blank, first: frame, mayFail: false)
       case .maybeCovers where takesChances:
         return Path(start: .blank, first: frame, mayFail: true)

@@ -35,11 +35,12 @@ struct TimelineOracle {
   /// What shows at a time in nanoseconds, found from the play `loop` on, which begins at `start`.
   func answer(at time: Int, from loop: Int = 0, startingAt start: Int = 0) -> Answer {
     guard steps.contains(where: { $0.delay > 0 }), plays != 0 else { return end }
+    let time = plays == nil ? time : max(time, 0)
     var (loop, start) = (loop, start)
     while plays.map({ loop < $0 }) ?? true {
       for step in steps {
         if time < start + step.delay {
-          let since = max(time, plays == nil ? time : 0) - start
+          let since = time - start
           return Answer(
             frame: step.frame, loop: loop, since: since, until: step.delay - since)
         }
