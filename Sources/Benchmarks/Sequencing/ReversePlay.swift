@@ -62,6 +62,7 @@ enum ReversePlay {
 }
 
 extension SeekingDecoder: FrameSource {
+  /// Why a frame can't be had.
   public typealias Failure = DecodingError
 }
 
