@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .library(
       name: "GIFRing",
-      targets: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"]),
+      targets: [
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
+      ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
   targets: [
@@ -27,6 +29,7 @@ let package = Package(
     .target(name: "Frames", swiftSettings: swiftSettings),
     .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
+    .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
       name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
@@ -36,7 +39,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CGIF", "Frames", "GIFDecoding", "FrameExport", "LayoutCore"],
+      dependencies: [
+        "CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport", "LayoutCore",
+      ],
       swiftSettings: swiftSettings),
 
     .target(
@@ -53,6 +58,10 @@ let package = Package(
     .testTarget(
       name: "GIFEncodingTests",
       dependencies: ["GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FrameSequencingTests",
+      dependencies: ["FrameSequencing", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameExportTests",

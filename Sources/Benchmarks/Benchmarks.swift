@@ -15,14 +15,16 @@ internal import GIFDecoding
 /// left out for a file that it can't read.
 @main
 enum Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     let files = CommandLine.arguments.dropFirst()
-    if files.first == "layout" {
-      LayoutBenchmark.run()
-      return
+    switch files.first {
+    case "layout": return LayoutBenchmark.run()
+    case "sequencing": return try await SequencingBenchmark.run(files.dropFirst())
+    default: break
     }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif… | layout")
+      print("usage: Benchmarks FILE.gif… | layout
+" + SequencingBenchmark.usage)
       return
     }
     print(DecodingRow.header)
