@@ -54,7 +54,8 @@ import gifring
   }
 
   static let hubs: [(RawArgument, RingLayout.Hub)] = [
-    ("none", .none), ("first", .firstItem()), ("first:80x60", .firstItem(Size(width: 80, height: 60))),
+    ("none", .none), ("first", .firstItem()),
+    ("first:80x60", .firstItem(Size(width: 80, height: 60))),
     ("overlay", .overlay(Size(square: 350))),
     ("overlay:200x100:fit:z=3", .overlay(Size(width: 200, height: 100), zIndex: 3, fitsRing: true)),
     ("overlay:fit:90", .overlay(Size(square: 90), fitsRing: true)),

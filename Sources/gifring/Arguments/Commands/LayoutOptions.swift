@@ -69,7 +69,8 @@ extension LayoutOptions {
   /// The layout with the list that a file holds.
   ///
   /// - Throws: `UsageError` if it isn't such a list.
-  func arrangement(reading list: [UInt8], for option: OptionSpec) throws(UsageError) -> Arrangement {
+  func arrangement(reading list: [UInt8], for option: OptionSpec) throws(UsageError) -> Arrangement
+  {
     if list.first == UInt8(ascii: "@") { throw arguments.error("lists can't name further files") }
     let arguments = arguments.replacingValue(of: option.name, with: RawArgument(bytes: list))
     return try Arrangement(kind, arguments)

@@ -14,7 +14,8 @@ enum Decimal {
     _ text: some StringProtocol, _ count: Int, separator: Character = ","
   ) -> [Double]? {
     let numbers = list(
-      String(text).split(separator: separator, omittingEmptySubsequences: false)) { read($0) }
+      String(text).split(separator: separator, omittingEmptySubsequences: false)
+    ) { read($0) }
     return numbers?.count == count ? numbers : nil
   }
 
