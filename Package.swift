@@ -35,7 +35,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .executableTarget(
-      name: "gifring", dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport"],
+      name: "gifring",
+      dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",
@@ -72,7 +73,9 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["gifring", "Frames", "GIFDecoding", "FrameExport", "TestSupport"],
+      dependencies: [
+        "gifring", "Frames", "GIFDecoding", "FrameExport", "LayoutCore", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -31,6 +31,7 @@ enum Gifring {
     switch invocation {
     case .split(let options): try SplitCommand(options).run()
     case .info(let options): try InfoCommand(options).run()
+    case .layout(let options): try LayoutCommand(options).run()
     case .help(let topic): Console().printResult(HelpText.lines(about: topic))
     case .version: Console().printResult([Version.generator])
     }

@@ -31,3 +31,13 @@ func info(_ arguments: RawArgument...) throws -> InfoOptions {
 }
 
 struct NoSuchCommand: Error {}
+
+/// What `gifring layout` was asked for.
+///
+/// - Throws: `UsageError` as the tool does.
+func layout(_ arguments: RawArgument...) throws -> LayoutOptions {
+  guard case .layout(let options) = try Invocation(["layout"] + arguments) else {
+    throw NoSuchCommand()
+  }
+  return options
+}

@@ -14,7 +14,8 @@ import gifring
     let lines = HelpText.lines(about: topic)
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
-    #expect(lines.count <= (topic == .command(.split) ? 45 : 24))
+    let longest = [HelpTopic.command(.split): 45, .command(.layout): 66]
+    #expect(lines.count <= longest[topic] ?? 24)
   }
 
   @Test(arguments: Command.allCases)
@@ -49,7 +50,8 @@ private enum Golden {
       Commands:
         split    Writes the frames of GIF files, in order, and a manifest of them.
         info     Says what GIF files hold, from their structure alone.
-        help     Describes split, info, help, version or limits.
+        layout   Places the hub and the cells of a ring, flow, sphere or other layout.
+        help     Describes split, info, layout, help, version or limits.
         version  Prints the version.
       'gifring help COMMAND' tells more, 'gifring help limits' what is refused.
 
@@ -144,7 +146,7 @@ private enum Golden {
       .command(.help),
       """
       usage: gifring help [options] [TOPIC]
-      Describes split, info, help, version or limits.
+      Describes split, info, layout, help, version or limits.
 
       Options:
         -h, --help  show this text

@@ -4,6 +4,8 @@ package enum Command: String, CaseIterable, Sendable {
   case split
   /// Says what is in a file.
   case info
+  /// Places the hub and the cells of a layout.
+  case layout
   /// Describes a command, or the limits.
   case help
   /// Prints the version.
@@ -14,6 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .split: SplitOptions.command
     case .info: InfoOptions.command
+    case .layout: LayoutOptions.command
     case .help: HelpTopic.command
     case .version: Self.versionSpec
     }

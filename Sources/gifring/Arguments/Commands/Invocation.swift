@@ -4,6 +4,8 @@ package enum Invocation: Sendable {
   case split(SplitOptions)
   /// `gifring info`.
   case info(InfoOptions)
+  /// `gifring layout`.
+  case layout(LayoutOptions)
   /// `gifring help`, `--help` and `-h`.
   case help(HelpTopic)
   /// `gifring version` and `--version`.
@@ -30,6 +32,7 @@ package enum Invocation: Sendable {
     switch command {
     case .split: self = .split(try SplitOptions(parsed))
     case .info: self = .info(try InfoOptions(parsed))
+    case .layout: self = .layout(try LayoutOptions(parsed))
     case .help: self = .help(try HelpTopic(parsed))
     case .version: self = .version
     }

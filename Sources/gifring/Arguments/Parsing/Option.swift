@@ -16,6 +16,8 @@ package struct OptionSpec: Hashable, Sendable {
   package let excludes: [String]
   /// The name of the option without which this one makes no sense.
   package let requires: String?
+  /// What joins the values of an option that is given more than once, nil if it can't be.
+  package let separator: Character?
 
   /// The long name with its dashes, as messages show it.
   package var flag: String { "--\(name)" }
@@ -32,12 +34,12 @@ package struct Option<Value: Sendable>: Sendable {
   package init(
     _ name: String, short: Character? = nil, _ format: ValueFormat<Value>,
     placeholder: String? = nil, help: String, default defaultValue: String? = nil,
-    excludes: [String] = [], requires: String? = nil
+    excludes: [String] = [], requires: String? = nil, separator: Character? = nil
   ) {
     self.format = format
     spec = OptionSpec(
       name: name, short: short, kind: format.kind,
       placeholder: placeholder ?? format.kind.placeholder, help: help, defaultValue: defaultValue,
-      excludes: excludes, requires: requires)
+      excludes: excludes, requires: requires, separator: separator)
   }
 }

@@ -33,6 +33,16 @@ package struct ParsedArguments: Sendable {
     throw error("\(option.spec.flag) needs \(kind.requirement), not '\(argument)'\(suggestion)")
   }
 
+  /// What was given for the option, as it stands.
+  func raw(_ option: OptionSpec) -> RawArgument? { values[option.name] }
+
+  /// The same arguments with another value of an option.
+  func replacingValue(of name: String, with value: RawArgument) -> ParsedArguments {
+    var copy = self
+    copy.values[name] = value
+    return copy
+  }
+
   /// A usage error of this command.
   package func error(_ message: String) -> UsageError {
     UsageError(message, command: command.name)
@@ -47,10 +57,16 @@ extension ParsedArguments {
 
   /// Takes an option with its value; that of a flag is empty.
   ///
+  /// The values of an option that has a separator are joined.
+  ///
   /// - Throws: `UsageError` if the option was given before with another value.
   mutating func record(_ option: OptionSpec, _ value: RawArgument) throws(UsageError) {
     guard let earlier = values.updateValue(value, forKey: option.name) else {
       return options.append(option)
+    }
+    if let separator = option.separator {
+      values[option.name] = RawArgument(bytes: earlier.bytes + separator.utf8 + value.bytes)
+      return
     }
     guard earlier == value else {
       throw error("\(option.flag) is given twice, as '\(earlier)' and as '\(value)'")

@@ -1,0 +1,50 @@
+package import LayoutCore
+
+/// A layout of any kind with its options.
+package enum Arrangement: Hashable, Sendable {
+  /// One ring, with or without a hub.
+  case ring(RingLayout)
+  /// Rings around each other.
+  case concentric(ConcentricLayout)
+  /// Lines.
+  case flow(FlowLayout)
+  /// Lines whose cells shrink towards the edges.
+  case punch(PunchLayout<FlowLayout>)
+  /// A sphere.
+  case sphere(SphereLayout)
+  /// A wheel.
+  case wheel(WheelLayout)
+  /// Columns.
+  case waterfall(WaterfallLayout)
+}
+
+extension Arrangement {
+  /// Works the layout out.
+  func prepare(_ context: LayoutContext) -> any PreparedLayout {
+    switch self {
+    case .ring(let layout): layout.prepare(context)
+    case .concentric(let layout): layout.prepare(context)
+    case .flow(let layout): layout.prepare(context)
+    case .punch(let layout): layout.prepare(context)
+    case .sphere(let layout): layout.prepare(context)
+    case .wheel(let layout): layout.prepare(context)
+    case .waterfall(let layout): layout.prepare(context)
+    }
+  }
+
+  /// Whether preparing or a query of a rectangle takes a time or a memory that grows with every item.
+  var looksAtEveryItem: Bool {
+    switch self {
+    case .ring, .concentric: false
+    case .flow(let layout): layout.hasMixedSizes
+    case .punch(let layout): layout.base.hasMixedSizes
+    case .sphere, .wheel, .waterfall: true
+    }
+  }
+}
+
+extension FlowLayout {
+  fileprivate var hasMixedSizes: Bool {
+    section.itemSizes != nil || sections.contains { $0.itemSizes != nil }
+  }
+}

@@ -1,0 +1,23 @@
+internal import LayoutCore
+
+/// How much a single question may cost; the layouts themselves go farther.
+enum LayoutBudget {
+  /// The most items where the answer takes a look at each: about a second and half a gigabyte.
+  static let items = 10_000_000
+  /// The most boxes of an SVG, which are sorted first.
+  static let boxes = 200_000
+
+  /// Refuses a question that would look at too many items one by one.
+  static func check(_ options: LayoutOptions, _ arrangement: Arrangement) throws(Failure) {
+    let listsAll = options.format == .json && options.rect == nil
+    let isChange = options.change != nil && options.time != nil
+    guard listsAll || isChange || arrangement.looksAtEveryItem else { return }
+    let count = options.context.itemCounts.reduce(0) { min($0 + $1, Quantity.maximum) }
+    guard count > items else { return }
+    let hint = isChange || arrangement.looksAtEveryItem ? "" : "; ask for a part with --rect"
+    throw Failure(
+      .limit,
+      "\(Quantity.describe(count: count)) items: \(Quantity.describe(count: items)) "
+        + "can be looked at one by one\(hint)")
+  }
+}

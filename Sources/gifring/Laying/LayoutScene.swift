@@ -1,0 +1,54 @@
+internal import LayoutCore
+
+/// A layout, or one moment of its change: what is listed, drawn and tapped.
+struct LayoutScene {
+  /// The elements of a scene visited one by one; the phase is nil where nothing changes.
+  typealias Visitor = (borrowing LayoutAttributes, TransitionElement.Phase?) -> Void
+
+  /// The layout after the change, as it stands at ``time``.
+  let layout: any PreparedLayout
+  /// The visible part of the content.
+  let bounds: Rect
+  private let time: Duration
+  private let transition: LayoutTransition?
+
+  /// Works out the layout, and its change if a moment of it is wanted.
+  ///
+  /// - Throws: `LayoutError` if the change doesn't fit the items.
+  init(_ options: LayoutOptions, _ arrangement: Arrangement) throws(LayoutError) {
+    let context = options.context
+    bounds = context.bounds
+    time = options.time ?? .zero
+    guard let change = options.change else {
+      transition = nil
+      layout = arrangement.prepare(context).advanced(to: time)
+      return
+    }
+    let counts = try change.update.itemCounts(after: context.itemCounts)
+    let new = arrangement.prepare(
+      LayoutContext(
+        bounds: bounds, itemCounts: counts, layoutDirection: context.layoutDirection))
+    layout = new.advanced(to: time)
+    transition =
+      options.time == nil
+      ? nil
+      : try LayoutTransition(
+        from: arrangement.prepare(context), to: new, update: change.update, curve: change.curve,
+        path: change.path, duration: change.duration)
+  }
+
+  /// Visits the elements, those that share an area with `rect` if there is one, in the order of their
+  /// numbers.
+  func forEachElement(in rect: Rect?, _ body: Visitor) {
+    if let transition {
+      transition.forEachElement(at: time) { element in
+        if let rect, element.attributes.visualBounds?.overlaps(rect) != true { return }
+        body(element.attributes, element.phase)
+      }
+    } else if let rect {
+      layout.forEachElement(in: rect) { body($0, nil) }
+    } else {
+      layout.forEachElement { body($0, nil) }
+    }
+  }
+}

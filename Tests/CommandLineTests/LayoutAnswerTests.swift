@@ -1,0 +1,238 @@
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite struct LayoutAnswerTests {
+  @Test(arguments: Self.questions)
+  func `elements are the core's, to the last bit, and the answer fits its schema`(
+    question: Question
+  ) async throws {
+    let answer = try await Self.answer(question.words)
+    let expected = question.prepared.layoutAttributesForAll.map { Self.value(of: $0) }
+    #expect(answer["elements"].array?.count == expected.count)
+    for (found, expected) in zip(answer["elements"].array ?? [], expected) {
+      #expect(found == expected)
+    }
+    let size = question.prepared.contentSize
+    #expect(answer["contentSize"] == Self.array(size.width, size.height))
+  }
+
+  @Test func `a rectangle lists only what overlaps it`() async throws {
+    let answer = try await Self.answer(["flow", "--items", "100", "--rect", "0,100,320x70"])
+    let prepared = FlowLayout.grid.prepare(Self.context(100))
+    let expected = prepared.layoutAttributesForElements(
+      in: Rect(x: 0, y: 100, width: 320, height: 70))
+    #expect(!expected.isEmpty && expected.count < 20)
+    #expect(answer["elements"].array == expected.map { Self.value(of: $0) })
+  }
+
+  @Test func `without an update, --at turns the ring`() async throws {
+    let words = ["ring", "--items", "5", "--orbit", "0.5", "--at", "0.3"]
+    let ring = RingLayout(orbit: Orbit(turnsPerSecond: 0.5)).prepare(Self.context(5))
+    let expected = ring.advanced(to: .milliseconds(300)).layoutAttributesForAll
+    #expect(
+      try await Self.answer(words)["elements"].array == expected.map { Self.value(of: $0) })
+  }
+
+  @Test(arguments: ["0", "0.1", "0.25", "0.5", "9"])
+  func `a moment of a change is the core's`(time: String) async throws {
+    let words = [
+      "circle", "--items", "6", "--delete", "1", "--delete", "4", "--insert", "0", "--move", "5:2",
+      "--at", time, "--duration", "0.5", "--curve", "ease-out", "--path", "polar",
+    ]
+    let update = LayoutUpdate(
+      deletes: [1, 4].map { LayoutIndexPath(item: $0, section: 0) },
+      inserts: [LayoutIndexPath(item: 0, section: 0)],
+      moves: [.init(from: .init(item: 5, section: 0), to: .init(item: 2, section: 0))])
+    let transition = try LayoutTransition(
+      from: RingLayout.circle.prepare(Self.context(6)),
+      to: RingLayout.circle.prepare(Self.context(5)), update: update, curve: .easeOut,
+      path: .polar, duration: .milliseconds(500))
+    let moment = try #require(Double(time))
+    let expected = transition.elements(at: .milliseconds(Int(moment * 1000))).map { element in
+      Self.value(of: element.attributes, phase: element.phase.rawValue)
+    }
+    let answer = try await Self.answer(words)
+    #expect(answer["elements"].array == expected)
+    #expect(answer["itemCounts"] == [5])
+  }
+
+  @Test func `without a moment, a change is done`() async throws {
+    let changed = try await Self.answer(["circle", "--items", "6", "--insert", "2,6"])
+    let plain = try await Self.answer(["circle", "--items", "8"])
+    #expect(changed == plain)
+  }
+
+  @Test func `hits find the topmost element, taps the seeds' actions`() async throws {
+    let circle = try await Self.answer([
+      "circle", "--items", "4", "--hit", "288,240", "--hit", "160,240/0,0",
+    ])
+    let taps = (0...2).map { circle["hits"][$0]["tap"] }
+    #expect(taps[0] == ["action": "delete", "section": 0, "item": 0])
+    #expect(circle["hits"][0]["element"]["kind"] == "cell")
+    #expect(taps[1] == ["action": "insert", "section": 0, "item": 0])
+    #expect(circle["hits"][1]["element"]["kind"] == "hub")
+    #expect(taps[2] == ["action": "insert", "section": 0, "item": 0])
+    #expect(circle["hits"][2]["element"] == nil)
+    let hub = try await Self.answer([
+      "hub-ring", "--items", "4", "--hit", "160,240", "--hit", "1,1",
+    ])
+    #expect(hub["hits"][0]["tap"] == ["action": "activateHub"])
+    #expect(hub["hits"][0]["element"]["isHub"] == true)
+    #expect(hub["hits"][1]["tap"] == ["action": "insert", "section": 0, "item": 1])
+  }
+
+  @Test func `taps find the layout after the update`() async throws {
+    let answer = try await Self.answer([
+      "circle", "--items", "1", "--delete", "0", "--at", "0.1", "--hit", "288,240",
+    ])
+    #expect(answer["hits"][0]["tap"]["action"] == "insert")
+  }
+
+  @Test func `the schema is not satisfied by anything else`() throws {
+    let element: JSONValue = [
+      "kind": "cell", "section": 0, "item": 0, "center": [1, 1], "size": [2, 2],
+      "frame": [0, 0, 2, 2], "alpha": 1, "zIndex": 0,
+    ]
+    let answer: JSONValue = [
+      "schema": 1, "kind": "ring", "view": [0, 0, 2, 2], "contentSize": [2, 2],
+      "itemCounts": [1], "elements": [element], "hits": [],
+    ]
+    let schema = try Self.schema()
+    #expect(try schema.problems(in: answer) == [])
+    for key in answer.members?.keys.sorted() ?? [] {
+      #expect(try !schema.problems(in: answer.removing(key)).isEmpty, "\(key)")
+    }
+    for key in element.members?.keys.sorted() ?? [] {
+      var broken = answer
+      broken["elements"] = [element.removing(key)]
+      #expect(try !schema.problems(in: broken).isEmpty, "\(key)")
+      broken["elements"][0] = element
+      broken["elements"][0][key] = "x"
+      #expect(try !schema.problems(in: broken).isEmpty, "\(key)")
+    }
+  }
+}
+
+extension LayoutAnswerTests {
+  struct Question: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let prepared: any PreparedLayout
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  static let questions: [Question] = [
+    Question(words: ["circle"], prepared: RingLayout.circle.prepare(context(20))),
+    Question(words: ["photo-circle"], prepared: RingLayout.photoCircle.prepare(context(20))),
+    Question(
+      words: ["hub-ring", "--items", "14", "--rtl"],
+      prepared: RingLayout.hubAndRing.prepare(
+        LayoutContext(
+          size: Size(width: 320, height: 480), itemCount: 14, layoutDirection: .rightToLeft))),
+    Question(
+      words: ["ring", "--items=7", "--facing=outward", "--sweep=200"],
+      prepared: RingLayout(sweep: 200.0 / 360 * 2 * .pi, orientation: .outward)
+        .prepare(context(7))),
+    Question(words: ["ring", "--items=0"], prepared: RingLayout().prepare(context(0))),
+    Question(
+      words: ["concentric", "--items=30"], prepared: ConcentricLayout().prepare(context(30))),
+    Question(
+      words: ["flow", "--sections=12,0,1", "--header=60x30", "--footer=60x30", "--background=2"],
+      prepared: sectionedFlow.prepare(
+        LayoutContext(bounds: context(0).bounds, itemCounts: [12, 0, 1]))),
+    Question(
+      words: ["punch", "--scroll=horizontal", "--offset=37.5,0"],
+      prepared: PunchLayout(horizontalFlow).prepare(context(20, at: Point(x: 37.5, y: 0)))),
+    Question(
+      words: ["sphere", "--items=30", "--offset=320,400"],
+      prepared: SphereLayout().prepare(context(30, at: Point(x: 320, y: 400)))),
+    Question(
+      words: ["sphere", "--items=200", "--mode=seed"],
+      prepared: SphereLayout(mode: .seed).prepare(context(200))),
+    Question(words: ["wheel", "--items=60"], prepared: WheelLayout().prepare(context(60))),
+    Question(
+      words: ["waterfall", "--heights=50,70,90.1", "--items=9"],
+      prepared: WaterfallLayout(itemHeights: [50, 70, 90.1]).prepare(context(9))),
+    Question(
+      words: ["flow", "--size=1e308x-1", "--item-size=1e-300x1e300"],
+      prepared: tinyFlow.prepare(
+        LayoutContext(size: Size(width: 1e308, height: -1), itemCount: 20))),
+  ]
+
+  private static var sectionedFlow: FlowLayout {
+    var flow = FlowLayout.grid
+    flow.section.headerReferenceSize = Size(width: 60, height: 30)
+    flow.section.footerReferenceSize = Size(width: 60, height: 30)
+    flow.section.backgroundInset = EdgeInsets(all: 2)
+    return flow
+  }
+
+  private static var horizontalFlow: FlowLayout {
+    var flow = FlowLayout.grid
+    flow.scrollDirection = .horizontal
+    return flow
+  }
+
+  private static var tinyFlow: FlowLayout {
+    var flow = FlowLayout.grid
+    flow.section.itemSize = Size(width: 1e-300, height: 1e300)
+    return flow
+  }
+
+  static func context(_ count: Int, at offset: Point = .zero) -> LayoutContext {
+    LayoutContext(
+      bounds: Rect(origin: offset, size: Size(width: 320, height: 480)), itemCounts: [count])
+  }
+
+  static func schema() throws -> JSONSchema {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    return try JSONSchema(
+      Data(contentsOf: root.appending(path: "Resources/layout.schema.json")))
+  }
+
+  /// The tool's answer, which fits the schema.
+  static func answer(_ words: [String]) async throws -> JSONValue {
+    let outcome = try await Tool.run(["layout"] + words)
+    #expect(outcome.status == 0 && outcome.stderr == "", "\(outcome.stderr)")
+    let value = try JSONValue(json: outcome.stdout)
+    #expect(try schema().problems(in: value) == [])
+    return value
+  }
+
+  /// The JSON of an element, written independently of the tool.
+  static func value(of element: LayoutAttributes, phase: String? = nil) -> JSONValue {
+    let (center, frame) = (element.center, element.frame)
+    var members: [String: JSONValue] = [
+      "kind": .string(element.elementKind?.rawValue ?? "cell"),
+      "section": .integer(element.indexPath.section), "item": .integer(element.indexPath.item),
+      "center": array(center.x, center.y), "size": array(frame.size.width, frame.size.height),
+      "frame": array(frame.minX, frame.minY, frame.size.width, frame.size.height),
+      "alpha": number(element.alpha), "zIndex": .integer(element.zIndex),
+    ]
+    if element.isHub { members["isHub"] = true }
+    if element.isTransformed {
+      members["transform3D"] = .array(element.transform3D.rowMajor.map(number))
+      members["isCulled"] = element.isCulled ? true : nil
+      members["corners"] = element.projectedCorners.map { corners in
+        .array(corners.path.map { array($0.x, $0.y) })
+      }
+    }
+    members["phase"] = phase.map(JSONValue.string)
+    return .object(members)
+  }
+
+  static func array(_ numbers: Double...) -> JSONValue { .array(numbers.map(number)) }
+
+  private static func number(_ number: Double) -> JSONValue {
+    Int(exactly: number).map(JSONValue.integer) ?? .number(number)
+  }
+}
+
+extension PreparedLayout {
+  var layoutAttributesForAll: [LayoutAttributes] {
+    var elements: [LayoutAttributes] = []
+    forEachElement { elements.append(copy $0) }
+    return elements
+  }
+}
