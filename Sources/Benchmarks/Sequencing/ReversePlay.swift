@@ -50,7 +50,7 @@ enum ReversePlay {
     var random = LinearGenerator(state: 7)
     var (announced, broken) = (0, 0)
     for _ in 0..<100 {
-      let frame = Int.random(in: 0..<store.frameCount, using: &random)
+      let frame = Int(random.next() % UInt64(store.frameCount))
       let cost = store.cost(ofSeekTo: frame)
       let before = store.drawnFrameCount
       _ = try store.frame(at: frame)

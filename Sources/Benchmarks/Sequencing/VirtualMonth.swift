@@ -57,8 +57,8 @@ enum VirtualMonth {
   }
 }
 
-/// Knuth's linear congruential generator: quick, and good enough for steps.
-struct LinearGenerator: RandomNumberGenerator {
+/// Knuth's linear congruential generator: quick, and good enough for steps; 44 bits.
+struct LinearGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -2,7 +2,15 @@ extension Duration {
   private static let attosecondsInNanosecond: Int128 = 1_000_000_000
 
   /// The number of whole nanoseconds, rounded down.
+  ///
+  /// Dividing 128 bits in one machine instruction, as is possible up to 584 years, is several times as
+  /// fast as the general division.
   var wholeNanoseconds: Int128 {
+    let high = attoseconds >> 64
+    if high >= 0 && high < Self.attosecondsInNanosecond {
+      let low = UInt64(truncatingIfNeeded: attoseconds)
+      return Int128(UInt64(1_000_000_000).dividingFullWidth((UInt64(high), low)).quotient)
+    }
     let (quotient, remainder) = attoseconds.quotientAndRemainder(
       dividingBy: Self.attosecondsInNanosecond)
     return remainder < 0 ? quotient - 1 : quotient
