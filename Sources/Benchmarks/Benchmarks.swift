@@ -23,8 +23,7 @@ enum Benchmarks {
     default: break
     }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif… | layout
-" + SequencingBenchmark.usage)
+      print("usage: Benchmarks FILE.gif… | layout\n" + SequencingBenchmark.usage)
       return
     }
     print(DecodingRow.header)
