@@ -122,6 +122,16 @@ import Testing
     ])
   }
 
+  @Test func `a hole is cut with a value that no pixel has`() throws {
+    for (used, isKnown) in [([255], true), ([4], true), ([4, 255], false)] {
+      let known = try known([
+        .image(5 × 3, .pixels((0..<15).map { $0 < used.count ? used[$0] : $0 % 4 })),
+        .graphicControl(disposal: 2), .image(2 × 1, x: 3, .fill(1)), .image(1 × 1, y: 2, .fill(2)),
+      ])
+      #expect(known == [true, true, isKnown])
+    }
+  }
+
   @Test func `a full table without a spare value gives up when a hole is cut`() throws {
     let known = try known(
       [

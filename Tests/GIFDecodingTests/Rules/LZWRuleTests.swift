@@ -53,6 +53,14 @@ import Testing
     #expect(try decoder.checkImage(at: 0).state == .complete)
   }
 
+  @Test func `rule 10: the last code of a wide table may be the string that it defines`() throws {
+    let image = GIFBlock.image(
+      1_447 × 1_448, .codes([1] + Array(2_050...4_095)), minimumCodeSize: 11)
+    let gif = GIF(screen: 1_447 × 1_448, [image, .trailer])
+    var decoder = try GIFDecoder(ByteSource(bytes: gif.bytes))
+    #expect(try decoder.checkImage(at: 0).state == .complete)
+  }
+
   @Test(
     "rule 10: a code that is not yet defined is damage",
     arguments: [
