@@ -14,8 +14,6 @@ struct LayoutBenchmark {
     let prepare: (Int) -> (_ round: Int) -> Void
     /// The numbers of items to try.
     var counts = [1_000, 30_000, 1_000_000]
-    /// How many questions one round asks.
-    var repetitions = 200
   }
 
   /// Prints the table.
@@ -26,22 +24,28 @@ struct LayoutBenchmark {
         let time = median(of: row, count: count)
         let isLast = count == row.counts.last
         print(
-          row.name.padded(to: 44) + leftPadded("\(count)", 11) + leftPadded(microseconds(time), 12)
-            + (isLast ? leftPadded(microseconds(row.goal), 12) : "")
+          row.name.padded(to: 44) + leftPadded("\(count)", 11) + leftPadded(digits(time), 12)
+            + (isLast ? leftPadded(digits(row.goal), 12) : "")
             + (isLast && time > row.goal ? "  missed" : ""))
       }
     }
   }
 
+  /// The median over rounds so short, if the question is, that the system seldom interrupts one.
   private static func median(of row: Row, count: Int) -> Double {
     let question = row.prepare(count)
     question(0)
-    let times = (0..<9).map { _ in
-      let start = ContinuousClock.now
-      for round in 0..<row.repetitions { question(round) }
-      return (ContinuousClock.now - start) / .microseconds(row.repetitions)
-    }
-    return times.sorted()[times.count / 2]
+    let estimate = microseconds(for: 5, of: question)
+    let repetitions = Int(min(max(1, 500 / estimate), 1_000))
+    let rounds = estimate > 10_000 ? 5 : 101
+    let times = (0..<rounds).map { _ in microseconds(for: repetitions, of: question) }
+    return times.sorted()[rounds / 2]
+  }
+
+  private static func microseconds(for repetitions: Int, of question: (Int) -> Void) -> Double {
+    let start = ContinuousClock.now
+    for round in 0..<repetitions { question(round) }
+    return (ContinuousClock.now - start) / .microseconds(repetitions)
   }
 
   private static var rows: [Row] {
@@ -52,12 +56,11 @@ struct LayoutBenchmark {
       Row(
         name: "ring: query of about 15 hits", goal: 3, prepare: { ringQuery($0, missing: false) }),
       Row(name: "ring: topmost cell at a point", goal: 200, prepare: ringHit),
-      Row(name: "ring: all cells, visited", goal: 100_000, prepare: ringVisit, repetitions: 1),
+      Row(name: "ring: all cells, visited", goal: 100_000, prepare: ringVisit),
       Row(name: "flow, one size: prepare", goal: 2, prepare: flowPreparation),
       Row(name: "flow, one size: query of about 40 hits", goal: 2, prepare: flowQuery),
       Row(
-        name: "flow, mixed sizes: prepare", goal: 100_000, prepare: mixedPreparation,
-        repetitions: 1),
+        name: "flow, mixed sizes: prepare", goal: 100_000, prepare: mixedPreparation),
       Row(name: "flow, mixed sizes: query of about 40 hits", goal: 2, prepare: mixedQuery),
       Row(
         name: "flow, sections of 12: query of a screen", goal: 2, prepare: sectionQuery,
@@ -209,7 +212,7 @@ private func keep(_ value: Double) {
 }
 
 /// A number of microseconds with four digits that count.
-private func microseconds(_ value: Double) -> String {
+private func digits(_ value: Double) -> String {
   if value >= 1_000 { return "\(Int(value.rounded()))" }
   let scale = value >= 100 ? 10.0 : value >= 10 ? 100 : 1_000
   return "\((value * scale).rounded() / scale)"

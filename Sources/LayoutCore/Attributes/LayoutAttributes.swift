@@ -1,23 +1,21 @@
 /// Where one element is and how it looks: `UICollectionViewLayoutAttributes` as a value.
 public struct LayoutAttributes: Hashable, Sendable, Identifiable {
-  /// Whether the element is a cell, a supplementary or a decoration view.
-  public let category: ElementCategory
-  /// The item, or the section that the element belongs to.
-  public var indexPath: LayoutIndexPath
+  // The pairs of doubles come first, so that each is copied in one piece.
+
   /// The place of the element's middle, before ``transform3D``, in content coordinates.
   public var center: Point
   /// The element's size before ``transform3D``, in points.
   public var size: Size
-  private var transformBox: TransformBox?
+  /// The item, or the section that the element belongs to.
+  public var indexPath: LayoutIndexPath
   /// The opacity, 0…1.
   public var alpha = 1.0
   /// The layer: higher ones are painted later and hit first.
   public var zIndex = 0
-  /// Whether the element isn't shown at all; it is never hit either.
-  public var isHidden = false
-  /// Whether the element is the middle of a ring: either a cell (seed 003, where item 0 is the hub)
-  /// or a view of kind ``ElementKind/hub`` (seed 000, where the GIF lies behind the cells).
-  public var isHub = false
+  private var transformBox: TransformBox?
+  private var flags: Flags = []
+  /// Whether the element is a cell, a supplementary or a decoration view.
+  public let category: ElementCategory
 
   /// Makes the attributes of an element, untransformed, opaque and on layer 0.
   public init(
@@ -52,6 +50,19 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
   /// Whether ``transform3D`` is anything but the identity.
   public var isTransformed: Bool { transformBox != nil }
 
+  /// Whether the element isn't shown at all; it is never hit either.
+  public var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { flags.set(.isHidden, to: newValue) }
+  }
+
+  /// Whether the element is the middle of a ring: either a cell (seed 003, where item 0 is the hub)
+  /// or a view of kind ``ElementKind/hub`` (seed 000, where the GIF lies behind the cells).
+  public var isHub: Bool {
+    get { flags.contains(.isHub) }
+    set { flags.set(.isHub, to: newValue) }
+  }
+
   /// The kind of a supplementary or decoration view; nil for cells.
   public var elementKind: ElementKind? { category.kind }
 
@@ -77,6 +88,17 @@ public struct LayoutAttributes: Hashable, Sendable, Identifiable {
     var aligned = self
     aligned.frame = frame.pixelAligned(scale: scale)
     return aligned
+  }
+}
+
+private struct Flags: OptionSet, Hashable {
+  static let isHidden = Flags(rawValue: 1)
+  static let isHub = Flags(rawValue: 2)
+
+  var rawValue: UInt8
+
+  mutating func set(_ flag: Flags, to isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
   }
 }
 

@@ -2,9 +2,9 @@ extension LayoutTransition {
   /// Visits every element with both its ends as they are at `time`; nil where they stand still.
   func forEachLeg(at time: Duration?, _ body: LegVisitor) {
     if let keptLegs {
-      for index in keptLegs.indices {
-        body(keptLegs[index].leg, keptLegs[index].start, keptLegs[index].end)
-      }
+      // A span lends its elements; an array's would be copied.
+      let legs = keptLegs.span
+      for index in legs.indices { body(legs[index].leg, legs[index].start, legs[index].end) }
     } else if let time {
       forEachLeg(from: from.advanced(to: time), to: to.advanced(to: time), body)
     } else {

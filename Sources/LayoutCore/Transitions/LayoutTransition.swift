@@ -131,9 +131,7 @@ public struct LayoutTransition: Sendable {
   ) {
     let mixer = mixer(progress: progress)
     forEachLeg(at: time) { leg, start, end in
-      body(
-        TransitionElement(
-          phase: leg.phase, old: leg.old, new: leg.new, attributes: mixer.mix(start, end)))
+      body(TransitionElement(attributes: mixer.mix(start, end), leg: leg))
     }
   }
 

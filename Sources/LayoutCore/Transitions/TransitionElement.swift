@@ -10,33 +10,38 @@ public struct TransitionElement: Hashable, Sendable {
     case move
   }
 
-  /// What happens to the element.
-  public let phase: Phase
-  /// Where the element was before the update; nil if it wasn't.
-  public let old: LayoutIndexPath?
-  /// Where the element is after the update; nil if it isn't.
-  public let new: LayoutIndexPath?
   /// Where the element is now and how it looks.
   public let attributes: LayoutAttributes
+  let leg: TransitionLeg
+
+  /// What happens to the element.
+  public var phase: Phase { leg.phase }
+  /// Where the element was before the update; nil if it wasn't.
+  public var old: LayoutIndexPath? { leg.old }
+  /// Where the element is after the update; nil if it isn't.
+  public var new: LayoutIndexPath? { leg.new }
 }
 
 /// Where an element of a transition comes from and goes to.
-struct TransitionLeg: Sendable {
+struct TransitionLeg: Hashable, Sendable {
+  private let source: LayoutIndexPath
+  private let target: LayoutIndexPath
   let phase: TransitionElement.Phase
-  let old: LayoutIndexPath?
-  let new: LayoutIndexPath?
 
   static func inserting(_ new: LayoutIndexPath) -> TransitionLeg {
-    TransitionLeg(phase: .insert, old: nil, new: new)
+    TransitionLeg(source: new, target: new, phase: .insert)
   }
 
   static func deleting(_ old: LayoutIndexPath) -> TransitionLeg {
-    TransitionLeg(phase: .delete, old: old, new: nil)
+    TransitionLeg(source: old, target: old, phase: .delete)
   }
 
   static func moving(_ old: LayoutIndexPath, to new: LayoutIndexPath) -> TransitionLeg {
-    TransitionLeg(phase: .move, old: old, new: new)
+    TransitionLeg(source: old, target: new, phase: .move)
   }
+
+  var old: LayoutIndexPath? { phase == .insert ? nil : source }
+  var new: LayoutIndexPath? { phase == .delete ? nil : target }
 }
 
 /// A leg with the attributes at both its ends.
