@@ -32,6 +32,8 @@ enum Gifring {
     case .split(let options): try SplitCommand(options).run()
     case .info(let options): try InfoCommand(options).run()
     case .layout(let options): try LayoutCommand(options).run()
+    case .completions(let shell): Console().printResult(shell.completions())
+    case .manual: Console().printResult(Manual().lines)
     case .help(let topic): Console().printResult(HelpText.lines(about: topic))
     case .version: Console().printResult([Version.generator])
     }

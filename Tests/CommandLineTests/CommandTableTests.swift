@@ -31,6 +31,30 @@ import gifring
     }
   }
 
+  @Test(arguments: Command.allCases)
+  func `words that shells complete need no quotes`(command: Command) {
+    for kind in command.spec.options.map(\.kind) + [command.spec.operands.kind] {
+      for word in kind.choices {
+        #expect(
+          word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ":_-".contains($0)) })
+      }
+    }
+    #expect(command.rawValue.allSatisfy { $0.isLowercase })
+  }
+
+  @Test func `what excludes an option is excluded by it`() throws {
+    let split = Command.split.spec
+    for option in split.options {
+      for rival in split.rivals(of: option) {
+        #expect(split.rivals(of: rival).contains(option), "\(option.flag) and \(rival.flag)")
+      }
+    }
+    let raw = try #require(split.option(named: "raw"))
+    let background = try #require(split.option(named: "background"))
+    #expect(split.rivals(of: raw).map(\.name) == ["background", "dedupe", "fps"])
+    #expect(split.rivals(of: background) == [raw])
+  }
+
   @Test func `every command can give its help`() {
     for command in Command.allCases {
       #expect(command.spec.option(short: UInt8(ascii: "h")) != nil)

@@ -48,11 +48,13 @@ private enum Golden {
       Splits GIF files into their frames, exactly.
 
       Commands:
-        split    Writes the frames of GIF files, in order, and a manifest of them.
-        info     Says what GIF files hold, from their structure alone.
-        layout   Places the hub and the cells of a ring, flow, sphere or other layout.
-        help     Describes split, info, layout, help, version or limits.
-        version  Prints the version.
+        split        Writes the frames of GIF files, in order, and a manifest of them.
+        info         Says what GIF files hold, from their structure alone.
+        layout       Places the hub and the cells of a ring, flow, sphere or other layout.
+        completions  Prints the completions for a shell: bash, zsh or fish.
+        man          Prints the manual page, as mdoc source.
+        help         Describes one of the commands, or the limits.
+        version      Prints the version.
       'gifring help COMMAND' tells more, 'gifring help limits' what is refused.
 
       Exit status:
@@ -143,10 +145,30 @@ private enum Golden {
       """
     ),
     (
+      .command(.completions),
+      """
+      usage: gifring completions [options] SHELL
+      Prints the completions for a shell: bash, zsh or fish.
+
+      Options:
+        -h, --help  show this text
+      """
+    ),
+    (
+      .command(.man),
+      """
+      usage: gifring man [options]
+      Prints the manual page, as mdoc source.
+
+      Options:
+        -h, --help  show this text
+      """
+    ),
+    (
       .command(.help),
       """
       usage: gifring help [options] [TOPIC]
-      Describes split, info, layout, help, version or limits.
+      Describes one of the commands, or the limits.
 
       Options:
         -h, --help  show this text

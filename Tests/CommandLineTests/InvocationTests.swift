@@ -20,6 +20,22 @@ import gifring
     guard case .version = try Invocation([argument]) else { throw NoSuchCommand() }
   }
 
+  @Test func `completions are made for a shell that is named`() throws {
+    guard case .completions(.zsh) = try Invocation(["completions", "zsh"]) else {
+      throw NoSuchCommand()
+    }
+    #expect(complaint(about: "completions") == "completions needs a SHELL: bash, zsh or fish")
+    #expect(
+      complaint(about: "completions", "fihs")
+        == "there are completions for bash, zsh or fish, not for 'fihs' (did you mean 'fish'?)")
+    #expect(complaint(about: "completions", "zsh", "fish") == "unexpected argument 'fish'")
+  }
+
+  @Test func `the manual can be asked for`() throws {
+    guard case .manual = try Invocation(["man"]) else { throw NoSuchCommand() }
+    #expect(complaint(about: "man", "split") == "unexpected argument 'split'")
+  }
+
   @Test(
     arguments: [
       ([], "a command is missing"),

@@ -6,6 +6,10 @@ package enum Command: String, CaseIterable, Sendable {
   case info
   /// Places the hub and the cells of a layout.
   case layout
+  /// Prints the completions for a shell.
+  case completions
+  /// Prints the manual page.
+  case man
   /// Describes a command, or the limits.
   case help
   /// Prints the version.
@@ -17,11 +21,21 @@ package enum Command: String, CaseIterable, Sendable {
     case .split: SplitOptions.command
     case .info: InfoOptions.command
     case .layout: LayoutOptions.command
+    case .completions: Shell.command
+    case .man: Self.manualSpec
     case .help: HelpTopic.command
     case .version: Self.versionSpec
     }
   }
 
+  /// The options that stand in place of a command.
+  package static let flags = [
+    CommonOptions.help.spec, Option("version", .flag, help: "print the version").spec,
+  ]
+
+  private static let manualSpec = CommandSpec(
+    "man", summary: "Prints the manual page, as mdoc source.",
+    groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])
   private static let versionSpec = CommandSpec(
     "version", summary: "Prints the version.",
     groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])

@@ -37,11 +37,17 @@ package struct CommonOptions: Hashable, Sendable {
 
 extension CommonOptions {
   static let quiet = Option(
-    "quiet", short: "q", .flag, help: "only errors on standard error", excludes: ["verbose"])
-  static let verbose = Option("verbose", short: "v", .flag, help: "notes as well as errors")
+    "quiet", short: "q", .flag, help: "only errors on standard error", excludes: ["verbose"],
+    manual: "Says nothing on standard error but errors.")
+  static let verbose = Option(
+    "verbose", short: "v", .flag, help: "notes as well as errors",
+    manual: "Says on standard error, too, what is odd without any effect.")
   static let color = Option<ColorMode>(
-    "color", .choice, placeholder: "WHEN", help: "colored messages", default: "auto")
-  static let help = Option("help", short: "h", .flag, help: "show this text")
+    "color", .choice, placeholder: "WHEN", help: "colored messages", default: "auto",
+    manual: "Whether messages are colored; auto does it on terminals.")
+  static let help = Option(
+    "help", short: "h", .flag, help: "show this text",
+    manual: "Shows a summary of the options.")
 
   static let specs = [quiet.spec, verbose.spec, color.spec, help.spec]
 }

@@ -26,7 +26,7 @@ package enum HelpTopic: Hashable, Sendable {
   private static let words = Command.allCases.map(\.rawValue) + ["limits"]
 
   static let command = CommandSpec(
-    "help", summary: "Describes \(words.joined(separator: ", ", last: " or ")).",
+    "help", summary: "Describes one of the commands, or the limits.",
     operands: CommandSpec.Operands("[TOPIC]", .choice(words), maximum: 1),
     groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])
 }

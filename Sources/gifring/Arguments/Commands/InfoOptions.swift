@@ -23,9 +23,17 @@ package struct InfoOptions: Hashable, Sendable {
 }
 
 extension InfoOptions {
-  private static let json = Option("json", .flag, help: "one JSON object for each input")
-  private static let frames = Option("frames", .flag, help: "list each frame")
-  private static let check = Option("check", .flag, help: "decode the pixels too")
+  private static let json = Option(
+    "json", .flag, help: "one JSON object for each input",
+    manual: """
+      Prints one JSON object for each input, one a line, that says what the manifest of a split \
+      would say.
+      """)
+  private static let frames = Option(
+    "frames", .flag, help: "list each frame", manual: "Lists each frame.")
+  private static let check = Option(
+    "check", .flag, help: "decode the pixels too",
+    manual: "Decodes the pixels too, and says which frames are partial or missing.")
 
   static let command = CommandSpec(
     "info", summary: "Says what GIF files hold, from their structure alone.",

@@ -65,16 +65,26 @@ extension InputOptions {
   static let inputs = CommandSpec.Operands("INPUT...", .file(suffixes: ["gif"]))
 
   static let filesFrom = Option(
-    "files-from", .file, help: "read more names from FILE, - for standard input")
+    "files-from", .file, help: "read more names from FILE, - for standard input",
+    manual: "Reads the names of more inputs from FILE, one a line, or from standard input with -.")
   static let null = Option(
     "null", short: "0", .flag, help: "names in FILE end in NUL, not newline",
-    requires: "files-from")
+    requires: "files-from", manual: "Names in the list end in NUL bytes instead of newlines.")
   static let strict = Option(
-    "strict", .flag, help: "refuse damaged files", excludes: ["salvage"])
-  static let salvage = Option("salvage", .flag, help: "look for images behind damage")
+    "strict", .flag, help: "refuse damaged files", excludes: ["salvage"],
+    manual: "Refuses damaged files, with exit status 65.")
+  static let salvage = Option(
+    "salvage", .flag, help: "look for images behind damage",
+    manual: "Looks for further images behind damage.")
   static let delayPolicy = Option(
-    "delay-policy", .delayPolicy, placeholder: "POLICY", help: "delays", default: "browser")
-  static let jobs = Option("jobs", .integer(1...256), help: "threads (default: all processors)")
+    "delay-policy", .delayPolicy, placeholder: "POLICY", help: "delays", default: "browser",
+    manual: """
+      How the delays in the file become times: as browsers show them (0 and 1 hundredths of a \
+      second become 10), as they are, or at least N hundredths.
+      """)
+  static let jobs = Option(
+    "jobs", .integer(1...256), help: "threads (default: all processors)",
+    manual: "How many threads work, by default one for each processor.")
 
   static let specs = [filesFrom.spec, null.spec, strict.spec, salvage.spec]
 }

@@ -6,6 +6,10 @@ package enum Invocation: Sendable {
   case info(InfoOptions)
   /// `gifring layout`.
   case layout(LayoutOptions)
+  /// `gifring completions`.
+  case completions(Shell)
+  /// `gifring man`.
+  case manual
   /// `gifring help`, `--help` and `-h`.
   case help(HelpTopic)
   /// `gifring version` and `--version`.
@@ -33,6 +37,8 @@ package enum Invocation: Sendable {
     case .split: self = .split(try SplitOptions(parsed))
     case .info: self = .info(try InfoOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
+    case .completions: self = .completions(try Shell(parsed))
+    case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))
     case .version: self = .version
     }

@@ -6,106 +6,154 @@ extension LayoutOptions {
 
   static let items = Option(
     "items", .count(0...Quantity.maximum), help: "how many there are", default: "20",
-    excludes: ["sections"])
+    excludes: ["sections"],
+    manual: "How many items there are, in one section.")
   static let sections = Option(
-    "sections", .itemCounts, placeholder: "LIST", help: "items by section, such as 12,12,3")
+    "sections", .itemCounts, placeholder: "LIST", help: "items by section, such as 12,12,3",
+    manual: "How many items each section has.")
   static let size = Option(
-    "size", .size, placeholder: "WxH", help: "of the view", default: "320x480")
+    "size", .size, placeholder: "WxH", help: "of the view", default: "320x480",
+    manual: "The size of the view.")
   static let offset = Option(
     "offset", .point, placeholder: "X,Y", help: "how far the content is scrolled", default: "0,0")
-  static let rtl = Option("rtl", .flag, help: "right to left")
+  static let rtl = Option(
+    "rtl", .flag, help: "right to left",
+    manual: "Lays everything out from right to left.")
   static let itemSize = Option(
     "item-size", .sectionSizes, placeholder: "SIZE",
-    help: "WxH or N; ring: tangent or squares, [:GAP[:MAX]]")
+    help: "WxH or N; ring: tangent or squares, [:GAP[:MAX]]",
+    manual: """
+      The size of the items.
+      In rings it can also be tangent or squares, as large as neighbors allow, with :GAP or \
+      :GAP:MAX behind it.
+      """)
   static let itemSpacing = Option(
     "item-spacing", .sectionDecimals, placeholder: "N",
-    help: "concentric, flow, punch, waterfall")
-  static let format = Option<Format>("format", .choice, help: "of the answer", default: "json")
+    help: "concentric, flow, punch, waterfall",
+    manual: "The space between items, for concentric, flow, punch and waterfall.")
+  static let format = Option<Format>(
+    "format", .choice, help: "of the answer", default: "json",
+    manual: "The format of the answer.")
 
   static let radius = Option(
-    "radius", .radius, placeholder: "R", help: "N, inset:N, fraction:N or inscribed")
+    "radius", .radius, placeholder: "R", help: "N, inset:N, fraction:N or inscribed",
+    manual: "How far the middle of each item is from that of the ring.")
   static let hub = Option(
-    "hub", .hub, placeholder: "HUB", help: "none, overlay[:WxH][:fit][:z=N], first[:WxH]")
+    "hub", .hub, placeholder: "HUB", help: "none, overlay[:WxH][:fit][:z=N], first[:WxH]",
+    manual: "What stands in the middle: nothing, an element of its own, or the first item.")
   static let start = Option(
     "start", .degrees, placeholder: "DEG", help: "first place, clockwise from 3 o'clock",
-    default: "0")
+    default: "0",
+    manual: "Where the first item stands, in degrees clockwise from 3 o'clock.")
   static let sweep = Option(
-    "sweep", .degrees, placeholder: "DEG", help: "an arc instead of the full circle")
+    "sweep", .degrees, placeholder: "DEG", help: "an arc instead of the full circle",
+    manual: "Spreads the items over an arc of so many degrees, not the full circle.")
   static let counterclockwise = Option(
-    "counterclockwise", .flag, help: "the other way round")
+    "counterclockwise", .flag, help: "the other way round",
+    manual: "Goes round the other way.")
   static let facing = Option(
     "facing",
     ValueFormat(
       .choice(["upright", "outward", "inward"]), readText: RingLayout.Orientation.init(rawValue:)),
-    help: "of items", default: "upright")
+    help: "of items", default: "upright",
+    manual: "How the items are turned.")
   static let phase = Option(
-    "phase", .decimal, placeholder: "TURNS", help: "how far the ring is turned", default: "0")
+    "phase", .decimal, placeholder: "TURNS", help: "how far the ring is turned", default: "0",
+    manual: "How far the ring is turned, in full turns.")
   static let orbit = Option(
-    "orbit", .decimal, placeholder: "RATE", help: "turns a second", default: "0")
+    "orbit", .decimal, placeholder: "RATE", help: "turns a second", default: "0",
+    manual: "How fast the ring turns, in full turns a second.")
   static let innerRadius = Option(
-    "inner-radius", .decimal, placeholder: "N", help: "concentric: innermost ring", default: "0")
+    "inner-radius", .decimal, placeholder: "N", help: "concentric: innermost ring", default: "0",
+    manual: "The radius of the innermost ring of concentric.")
   static let ringSpacing = Option(
-    "ring-spacing", .decimal, placeholder: "N", help: "concentric: between rings", default: "10")
+    "ring-spacing", .decimal, placeholder: "N", help: "concentric: between rings", default: "10",
+    manual: "The space between the rings of concentric.")
 
   static let scroll = Option(
     "scroll",
     ValueFormat(
       .choice(["vertical", "horizontal"]), readText: FlowLayout.ScrollDirection.init(rawValue:)),
-    help: "direction", default: "vertical")
+    help: "direction", default: "vertical",
+    manual: "The direction in which the content scrolls.")
   static let itemSizes = Option(
-    "item-sizes", .itemSizes, placeholder: "LIST", help: "one by one, or @FILE")
+    "item-sizes", .itemSizes, placeholder: "LIST", help: "one by one, or @FILE",
+    manual: "The sizes of the items one by one, or behind @ the name of the file that lists them.")
   static let inset = Option(
-    "inset", .sectionInsets, placeholder: "INSETS", help: "N or T,L,B,R; waterfall too")
+    "inset", .sectionInsets, placeholder: "INSETS", help: "N or T,L,B,R; waterfall too",
+    manual:
+      "The margins of each section, all alike or top, left, bottom, right; for waterfall, too.")
   static let lineSpacing = Option(
     "line-spacing", .sectionDecimals, placeholder: "N", help: "between lines; waterfall too",
-    default: "10")
+    default: "10",
+    manual: "The space between lines; for waterfall, too.")
   static let header = Option(
-    "header", .sectionSizes, placeholder: "WxH", help: "of each section", default: "none")
+    "header", .sectionSizes, placeholder: "WxH", help: "of each section", default: "none",
+    manual: "The size of each section's header.")
   static let footer = Option(
-    "footer", .sectionSizes, placeholder: "WxH", help: "of each section", default: "none")
+    "footer", .sectionSizes, placeholder: "WxH", help: "of each section", default: "none",
+    manual: "The size of each section's footer.")
   static let background = Option(
     "background", .sectionBackgrounds, placeholder: "INSETS", help: "none, N or T,L,B,R",
-    default: "none")
+    default: "none",
+    manual: "The margins of each section's background, if there is one.")
 
   static let columns = Option(
-    "columns", .integer(0...1_000_000), help: "how many", default: "2")
+    "columns", .integer(0...1_000_000), help: "how many", default: "2",
+    manual: "How many columns there are.")
   static let heights = Option(
-    "heights", .heights, placeholder: "LIST", help: "of items one by one, or @FILE")
+    "heights", .heights, placeholder: "LIST", help: "of items one by one, or @FILE",
+    manual: "The heights of the items one by one, or behind @ the name of the file that lists them."
+  )
   static let itemHeight = Option(
-    "item-height", .decimal, placeholder: "N", help: "of the other items", default: "100")
+    "item-height", .decimal, placeholder: "N", help: "of the other items", default: "100",
+    manual: "The height of the items that --heights leaves out.")
 
   static let mode = Option<SphereLayout.Mode>(
     "mode",
     ValueFormat(
       .choice(SphereLayout.Mode.allCases.map(\.rawValue)),
       readText: SphereLayout.Mode.init(rawValue:)),
-    help: "of a sphere", default: "fibonacci")
+    help: "of a sphere", default: "fibonacci",
+    manual: "How the cells are spread over the sphere.")
   static let eye = Option(
-    "eye", .decimal, placeholder: "N", help: "the eye's distance, 0 for far", default: "900")
+    "eye", .decimal, placeholder: "N", help: "the eye's distance, 0 for far", default: "900",
+    manual: "How far the eye is away, 0 for infinitely far.")
 
   static let rect = Option(
-    "rect", .rect, placeholder: "X,Y,WxH", help: "only what overlaps it")
+    "rect", .rect, placeholder: "X,Y,WxH", help: "only what overlaps it",
+    manual: "Lists only what overlaps this rectangle.")
   static let hit = Option(
     "hit", .points, placeholder: "X,Y", help: "what a tap there finds and does; repeatable",
-    separator: "/")
+    separator: "/",
+    manual: "Tells what a tap at this point finds and does.")
   static let insert = Option(
     "insert", .indexPaths, placeholder: "LIST", help: "items that come, as numbered afterwards",
-    separator: ",")
+    separator: ",",
+    manual: "Items that come, by their numbers afterwards.")
   static let delete = Option(
     "delete", .indexPaths, placeholder: "LIST", help: "items that go, as numbered before",
-    separator: ",")
+    separator: ",",
+    manual: "Items that go, by their numbers before.")
   static let move = Option(
     "move", .moves, placeholder: "A:B", help: "an item that moves, before:afterwards",
-    separator: ",")
-  static let at = Option("at", .time, help: "the moment of the change, or of the orbit")
+    separator: ",",
+    manual: "An item that moves, from its number before to that afterwards.")
+  static let at = Option(
+    "at", .time, help: "the moment of the change, or of the orbit",
+    manual: "The moment of the change, or of the orbit, that is shown.")
   static let duration = Option(
-    "duration", .time, help: "of the change", default: "0.3s", requires: "at")
-  static let curve = Option("curve", .curve, help: "timing", requires: "at")
+    "duration", .time, help: "of the change", default: "0.3s", requires: "at",
+    manual: "How long the change takes.")
+  static let curve = Option(
+    "curve", .curve, help: "timing", requires: "at",
+    manual: "How the change is spread over its time.")
   static let path = Option(
     "path",
     ValueFormat(
       .choice(["straight", "polar"]), readText: TransitionPath.init(rawValue:)),
-    help: "of the change", default: "straight", requires: "at")
+    help: "of the change", default: "straight", requires: "at",
+    manual: "The way that items take.")
 }
 
 /// Options that have one name and mean something else to other kinds of layouts.

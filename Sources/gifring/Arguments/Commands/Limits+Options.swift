@@ -7,9 +7,14 @@ extension Limits {
   }
 
   private static let preset = Option<Preset>(
-    "limits", .choice, placeholder: "SET", help: "the set to start from")
+    "limits", .choice, placeholder: "SET", help: "the set to start from",
+    manual: """
+      The limits that hold where no option says otherwise; the strict ones, a sixteenth each, are \
+      for servers.
+      """)
   static let timeout = Option(
-    "deadline", .time, placeholder: "SECONDS", help: "the time for the whole run")
+    "deadline", .time, placeholder: "SECONDS", help: "the time for the whole run",
+    manual: "The time for the whole run, as 1.5, 1500ms or 1:30; by default there is none.")
 
   /// Reads the limits that a command line sets; the deadline starts with the work.
   init(_ arguments: ParsedArguments) throws(UsageError) {

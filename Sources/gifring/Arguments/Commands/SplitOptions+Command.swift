@@ -2,26 +2,70 @@ internal import GIFDecoding
 
 extension SplitOptions {
   static let output = Option(
-    "output", short: "o", .folder, help: "where files go, - to stream (default STEM.frames)")
+    "output", short: "o", .folder, help: "where files go, - to stream (default STEM.frames)",
+    manual: """
+      The folder that the frames of a single input go into; it is made if it is missing.
+      Those of each of several inputs go into a folder of their own inside it.
+      With -, frames follow each other on standard output, which needs --format pam or rgba and \
+      exactly one input.
+      The default is STEM.frames in the working folder.
+      """)
   static let name = Option(
     "name", .text("a template such as {stem}-{index}"), placeholder: "TEMPLATE",
-    help: "file names", default: "{stem}-{index}")
+    help: "file names", default: "{stem}-{index}",
+    manual: """
+      The names of the files, without their suffix; a slash makes folders.
+      It may contain {stem} (the input's name without its suffix), {index} (the frame's place in \
+      the source, from 0), {number} (its place in the output), {delay} (the delay in the file, in \
+      hundredths of a second), {effective} (the delay as it shows, in milliseconds), {start} (when \
+      it shows first, in milliseconds), {width}, {height}, {x} and {y} (the size and place of the \
+      picture) and {crc} (a checksum of its pixels).
+      Doubled braces stand for single ones.
+      """)
   static let format = Option<FrameFormat>(
-    "format", .choice, placeholder: "FORMAT", help: "of the files", default: "png")
+    "format", .choice, placeholder: "FORMAT", help: "of the files", default: "png",
+    manual: """
+      The format of the files.
+      PNG and GIF files have palettes where the colors allow it; PAM and RGBA are uncompressed, \
+      RGBA without any header.
+      """)
   static let compression = Option<CompressionEffort>(
-    "compression", .choice, placeholder: "LEVEL", help: "of PNG files")
+    "compression", .choice, placeholder: "LEVEL", help: "of PNG files",
+    manual: "How much work the compression of PNG files may cost.")
   static let background = Option(
-    "background", .color, help: "what stands behind frames", default: "transparent")
-  static let dedupe = Option("dedupe", .flag, help: "write equal frames only once")
+    "background", .color, help: "what stands behind frames", default: "transparent",
+    manual: """
+      What stands behind the frames.
+      COLOR is transparent, a color name such as white, or #rgb, #rgba, #rrggbb or #rrggbbaa in \
+      hexadecimal digits.
+      """)
+  static let dedupe = Option(
+    "dedupe", .flag, help: "write equal frames only once",
+    manual: "Frames that look the same share one file; the manifest still lists each of them.")
   static let raw = Option(
     "raw", .flag, help: "the stored images instead of whole frames",
-    excludes: ["background", "fps", "dedupe"])
-  static let force = Option("force", .flag, help: "replace files that exist")
-  static let sync = Option("sync", .flag, help: "flush files to the disk before the manifest")
-  static let json = Option("json", .flag, help: "print one JSON record for each input")
+    excludes: ["background", "fps", "dedupe"],
+    manual: """
+      Writes the images as the file stores them, without the frames before them; the manifest says \
+      where each one stands.
+      With --format gif they are copied without being decoded.
+      """)
+  static let force = Option(
+    "force", .flag, help: "replace files that exist",
+    manual: "Replaces files that exist; without it they are never overwritten.")
+  static let sync = Option(
+    "sync", .flag, help: "flush files to the disk before the manifest",
+    manual: "Flushes everything to the disk before the manifest appears.")
+  static let json = Option(
+    "json", .flag, help: "print one JSON record for each input",
+    manual: "Prints one JSON record for each input, one a line, in the order of the inputs.")
 
   static let command = CommandSpec(
     "split", summary: "Writes the frames of GIF files, in order, and a manifest of them.",
+    manual: """
+      Files appear whole or not at all, the manifest last.
+      The same command once more does nothing where the result is already there.
+      """,
     operands: InputOptions.inputs,
     groups: [
       CommandSpec.OptionGroup(

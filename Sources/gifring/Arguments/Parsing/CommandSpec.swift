@@ -4,6 +4,8 @@ package struct CommandSpec: Hashable, Sendable {
   package let name: String
   /// What the command does, in one line.
   package let summary: String
+  /// What the manual page says besides, in full sentences, one a line.
+  package let manual: String?
   /// What may stand on the command line besides options.
   package let operands: Operands
   /// The options, in the order of the help text.
@@ -11,10 +13,12 @@ package struct CommandSpec: Hashable, Sendable {
 
   /// Declares a command.
   package init(
-    _ name: String, summary: String, operands: Operands = .none, groups: [OptionGroup]
+    _ name: String, summary: String, manual: String? = nil, operands: Operands = .none,
+    groups: [OptionGroup]
   ) {
     self.name = name
     self.summary = summary
+    self.manual = manual
     self.operands = operands
     self.groups = groups
   }
@@ -30,6 +34,11 @@ package struct CommandSpec: Hashable, Sendable {
   /// The option of that one-letter name.
   package func option(short: UInt8) -> OptionSpec? {
     options.first { $0.short?.asciiValue == short }
+  }
+
+  /// The options that can't stand beside `option`, whichever of the two says so.
+  package func rivals(of option: OptionSpec) -> [OptionSpec] {
+    options.filter { $0.excludes.contains(option.name) || option.excludes.contains($0.name) }
   }
 }
 

@@ -10,6 +10,8 @@ package struct OptionSpec: Hashable, Sendable {
   package let placeholder: String?
   /// What the option does, in less than one line.
   package let help: String
+  /// What the manual page says of the option in full sentences, one a line, nil where `help` does.
+  package let manual: String?
   /// The value that holds when the option is not given, where help should say so.
   package let defaultValue: String?
   /// The names of options that can't be given together with this one.
@@ -21,6 +23,12 @@ package struct OptionSpec: Hashable, Sendable {
 
   /// The long name with its dashes, as messages show it.
   package var flag: String { "--\(name)" }
+
+  /// Whether it can be given more than once, with different values.
+  package var isRepeatable: Bool { separator != nil }
+
+  /// Whether nothing that follows the option is read any more.
+  package var endsParsing: Bool { name == "help" }
 }
 
 /// An option of a command together with the type of its value.
@@ -34,12 +42,13 @@ package struct Option<Value: Sendable>: Sendable {
   package init(
     _ name: String, short: Character? = nil, _ format: ValueFormat<Value>,
     placeholder: String? = nil, help: String, default defaultValue: String? = nil,
-    excludes: [String] = [], requires: String? = nil, separator: Character? = nil
+    excludes: [String] = [], requires: String? = nil, separator: Character? = nil,
+    manual: String? = nil
   ) {
     self.format = format
     spec = OptionSpec(
       name: name, short: short, kind: format.kind,
-      placeholder: placeholder ?? format.kind.placeholder, help: help, defaultValue: defaultValue,
-      excludes: excludes, requires: requires, separator: separator)
+      placeholder: placeholder ?? format.kind.placeholder, help: help, manual: manual,
+      defaultValue: defaultValue, excludes: excludes, requires: requires, separator: separator)
   }
 }

@@ -1,0 +1,151 @@
+# Completions of gifring for fish, printed by 'gifring completions fish'.
+
+function __gifring_is_first
+    test (count (commandline -opc)) -eq 1
+end
+
+# Prints the words behind the command, up to the cursor or --.
+function __gifring_words --argument-names command
+    set -l words (commandline -opc)
+    test "$words[2]" = $command; or return
+    set -e words[1..2]
+    for word in $words
+        test "$word" = --; and return
+        printf '%s\n' $word
+    end
+    return 0
+end
+
+# Whether none of the options stands before the cursor, names separated by commas, then letters.
+# The option that waits for its value at the cursor, by name and letter, doesn't count.
+function __gifring_takes --argument-names command names letters name letter
+    set -l words (__gifring_words $command); or return
+    set -l waiting "^(?:--$name|-[0hqv]*[ $letter])\$"
+    test -n "$name"; and string match -qr -- $waiting "$words[-1]"; and set -e words[-1]
+    set -l names (string replace -a , '|' $names)
+    set -l given "^(?:--(?:$names)(?:=.*)?|-[0hqv]*[ $letters].*)\$"
+    not string match -qr -- $given $words
+end
+
+# Whether the command has room for one more operand.
+function __gifring_takes_operand --argument-names command maximum
+    set -l words (__gifring_words $command); or return
+    if not contains -- -- (commandline -opc)
+        string match -q -- '-*' (commandline -ct); and return 1
+    end
+    test (count (string match -v -- '-*' $words)) -lt $maximum
+end
+
+function __gifring_paths
+    set -l token (commandline -ct)
+    set -l option '^(?:--[^=]+=|-[0hqv]*[ o])'
+    contains -- -- (commandline -opc); or set token (string replace -r $option '' -- $token)
+    complete --escape -C "__gifring_no_command $token" | string match -v '\\\\~*'
+end
+
+function __gifring_print
+    for path in $argv
+        printf '%s\0' (string unescape -- $path | string collect)
+    end
+end
+
+function __gifring_folders
+    __gifring_print (__gifring_paths | string match '*/')
+end
+
+# Folders and the files with one of the suffixes; all files if there are none.
+function __gifring_files
+    set -l paths (__gifring_paths)
+    set -l fitting (string match -ri '^.*(?:/|\.(?:'(string join '|' $argv)'))$' -- $paths)
+    set -q fitting[1]; or set fitting $paths
+    __gifring_print $fitting
+end
+
+complete -c gifring -f
+complete -c gifring -n __gifring_is_first -a split -d 'Writes the frames of GIF files, in order, and a manifest of them'
+complete -c gifring -n __gifring_is_first -a info -d 'Says what GIF files hold, from their structure alone'
+complete -c gifring -n __gifring_is_first -a completions -d 'Prints the completions for a shell: bash, zsh or fish'
+complete -c gifring -n __gifring_is_first -a man -d 'Prints the manual page, as mdoc source'
+complete -c gifring -n __gifring_is_first -a help -d 'Describes split, info, completions, man, help, version or limits'
+complete -c gifring -n __gifring_is_first -a version -d 'Prints the version'
+complete -c gifring -n __gifring_is_first -s h -l help -d 'show this text'
+complete -c gifring -n __gifring_is_first -l version -d 'print the version'
+
+complete -c gifring -n '__gifring_takes split output,help oh output o' -s o -l output -x -k -a '(__gifring_folders | string split0)' -d 'where files go, - to stream (default STEM.frames)'
+complete -c gifring -n '__gifring_takes split name,help h name' -l name -x -d 'file names'
+complete -c gifring -n '__gifring_takes split format,help h format' -l format -x -a 'png gif pam rgba' -d 'of the files'
+complete -c gifring -n '__gifring_takes split compression,help h compression' -l compression -x -a 'fast default best max' -d 'of PNG files'
+complete -c gifring -n '__gifring_takes split background,raw,help h background' -l background -x -d 'what stands behind frames'
+complete -c gifring -n '__gifring_takes split dedupe,raw,help h' -l dedupe -d 'write equal frames only once'
+complete -c gifring -n '__gifring_takes split raw,background,dedupe,fps,help h' -l raw -d 'the stored images instead of whole frames'
+complete -c gifring -n '__gifring_takes split force,help h' -l force -d 'replace files that exist'
+complete -c gifring -n '__gifring_takes split sync,help h' -l sync -d 'flush files to the disk before the manifest'
+complete -c gifring -n '__gifring_takes split frames,at,fps,help h frames' -l frames -x -d 'only these, such as 0,3-7,-1'
+complete -c gifring -n '__gifring_takes split every,at,fps,help h every' -l every -x -d 'only every Nth of them'
+complete -c gifring -n '__gifring_takes split from,at,help h from' -l from -x -d 'only what shows at or after TIME'
+complete -c gifring -n '__gifring_takes split to,at,help h to' -l to -x -d 'only what shows before TIME'
+complete -c gifring -n '__gifring_takes split at,frames,every,from,to,fps,help h at' -l at -x -d 'only the frame that shows at TIME'
+complete -c gifring -n '__gifring_takes split fps,raw,frames,every,at,help h fps' -l fps -x -d 'resample to N frames a second'
+complete -c gifring -n '__gifring_takes split delay-policy,help h delay-policy' -l delay-policy -x -a 'browser authored minimum:' -d 'delays'
+complete -c gifring -n '__gifring_takes split files-from,help h files-from' -l files-from -r -F -d 'read more names from FILE, - for standard input'
+complete -c gifring -n '__gifring_takes split null,help 0h' -s 0 -l null -d 'names in FILE end in NUL, not newline'
+complete -c gifring -n '__gifring_takes split strict,salvage,help h' -l strict -d 'refuse damaged files'
+complete -c gifring -n '__gifring_takes split salvage,strict,help h' -l salvage -d 'look for images behind damage'
+complete -c gifring -n '__gifring_takes split jobs,help h jobs' -l jobs -x -d 'threads (default: all processors)'
+complete -c gifring -n '__gifring_takes split json,help h' -l json -d 'print one JSON record for each input'
+complete -c gifring -n '__gifring_takes split quiet,verbose,help qvh' -s q -l quiet -d 'only errors on standard error'
+complete -c gifring -n '__gifring_takes split verbose,quiet,help vqh' -s v -l verbose -d 'notes as well as errors'
+complete -c gifring -n '__gifring_takes split color,help h color' -l color -x -a 'auto always never' -d 'colored messages'
+complete -c gifring -n '__gifring_takes split help h' -s h -l help -d 'show this text'
+complete -c gifring -n '__gifring_takes split limits,help h limits' -l limits -x -a 'default strict' -d 'the set to start from'
+complete -c gifring -n '__gifring_takes split max-input,help h max-input' -l max-input -x -d 'input bytes'
+complete -c gifring -n '__gifring_takes split max-pixels,help h max-pixels' -l max-pixels -x -d 'canvas pixels'
+complete -c gifring -n '__gifring_takes split max-side,help h max-side' -l max-side -x -d 'canvas side'
+complete -c gifring -n '__gifring_takes split max-frames,help h max-frames' -l max-frames -x -d 'frame count'
+complete -c gifring -n '__gifring_takes split max-image-pixels,help h max-image-pixels' -l max-image-pixels -x -d 'image pixels in all'
+complete -c gifring -n '__gifring_takes split max-output-pixels,help h max-output-pixels' -l max-output-pixels -x -d 'output pixels'
+complete -c gifring -n '__gifring_takes split max-output-bytes,help h max-output-bytes' -l max-output-bytes -x -d 'output bytes'
+complete -c gifring -n '__gifring_takes split max-text,help h max-text' -l max-text -x -d 'comment bytes'
+complete -c gifring -n '__gifring_takes split max-app-data,help h max-app-data' -l max-app-data -x -d 'application data bytes'
+complete -c gifring -n '__gifring_takes split max-idle-bytes,help h max-idle-bytes' -l max-idle-bytes -x -d 'image data bytes without a pixel'
+complete -c gifring -n '__gifring_takes split memory,help h memory' -l memory -x -d 'memory bytes'
+complete -c gifring -n '__gifring_takes split deadline,help h deadline' -l deadline -x -d 'the time for the whole run'
+complete -c gifring -n '__gifring_takes_operand split 1000000' -x -k -a '(__gifring_files gif | string split0)'
+
+complete -c gifring -n '__gifring_takes info frames,help h' -l frames -d 'list each frame'
+complete -c gifring -n '__gifring_takes info check,help h' -l check -d 'decode the pixels too'
+complete -c gifring -n '__gifring_takes info json,help h' -l json -d 'one JSON object for each input'
+complete -c gifring -n '__gifring_takes info delay-policy,help h delay-policy' -l delay-policy -x -a 'browser authored minimum:' -d 'delays'
+complete -c gifring -n '__gifring_takes info files-from,help h files-from' -l files-from -r -F -d 'read more names from FILE, - for standard input'
+complete -c gifring -n '__gifring_takes info null,help 0h' -s 0 -l null -d 'names in FILE end in NUL, not newline'
+complete -c gifring -n '__gifring_takes info strict,salvage,help h' -l strict -d 'refuse damaged files'
+complete -c gifring -n '__gifring_takes info salvage,strict,help h' -l salvage -d 'look for images behind damage'
+complete -c gifring -n '__gifring_takes info jobs,help h jobs' -l jobs -x -d 'threads (default: all processors)'
+complete -c gifring -n '__gifring_takes info quiet,verbose,help qvh' -s q -l quiet -d 'only errors on standard error'
+complete -c gifring -n '__gifring_takes info verbose,quiet,help vqh' -s v -l verbose -d 'notes as well as errors'
+complete -c gifring -n '__gifring_takes info color,help h color' -l color -x -a 'auto always never' -d 'colored messages'
+complete -c gifring -n '__gifring_takes info help h' -s h -l help -d 'show this text'
+complete -c gifring -n '__gifring_takes info limits,help h limits' -l limits -x -a 'default strict' -d 'the set to start from'
+complete -c gifring -n '__gifring_takes info max-input,help h max-input' -l max-input -x -d 'input bytes'
+complete -c gifring -n '__gifring_takes info max-pixels,help h max-pixels' -l max-pixels -x -d 'canvas pixels'
+complete -c gifring -n '__gifring_takes info max-side,help h max-side' -l max-side -x -d 'canvas side'
+complete -c gifring -n '__gifring_takes info max-frames,help h max-frames' -l max-frames -x -d 'frame count'
+complete -c gifring -n '__gifring_takes info max-image-pixels,help h max-image-pixels' -l max-image-pixels -x -d 'image pixels in all'
+complete -c gifring -n '__gifring_takes info max-output-pixels,help h max-output-pixels' -l max-output-pixels -x -d 'output pixels'
+complete -c gifring -n '__gifring_takes info max-output-bytes,help h max-output-bytes' -l max-output-bytes -x -d 'output bytes'
+complete -c gifring -n '__gifring_takes info max-text,help h max-text' -l max-text -x -d 'comment bytes'
+complete -c gifring -n '__gifring_takes info max-app-data,help h max-app-data' -l max-app-data -x -d 'application data bytes'
+complete -c gifring -n '__gifring_takes info max-idle-bytes,help h max-idle-bytes' -l max-idle-bytes -x -d 'image data bytes without a pixel'
+complete -c gifring -n '__gifring_takes info memory,help h memory' -l memory -x -d 'memory bytes'
+complete -c gifring -n '__gifring_takes info deadline,help h deadline' -l deadline -x -d 'the time for the whole run'
+complete -c gifring -n '__gifring_takes_operand info 1000000' -x -k -a '(__gifring_files gif | string split0)'
+
+complete -c gifring -n '__gifring_takes completions help h' -s h -l help -d 'show this text'
+complete -c gifring -n '__gifring_takes_operand completions 1' -x -a 'bash zsh fish'
+
+complete -c gifring -n '__gifring_takes man help h' -s h -l help -d 'show this text'
+
+complete -c gifring -n '__gifring_takes help help h' -s h -l help -d 'show this text'
+complete -c gifring -n '__gifring_takes_operand help 1' -x -a 'split info completions man help version limits'
+
+complete -c gifring -n '__gifring_takes version help h' -s h -l help -d 'show this text'

@@ -1,0 +1,33 @@
+extension Manual {
+  private static let purposes: [(purpose: String, command: String)] = [
+    ("Write all frames, and a manifest of them:", "gifring split party.gif -o frames"),
+    (
+      "Write the first frame, four more and the last one:",
+      "gifring split party.gif --frames 0,3-6,-1"
+    ),
+    ("Resample to a steady rate:", "gifring split party.gif --fps 25"),
+    (
+      "Name files by the time at which they show:",
+      "gifring split party.gif --name '{start}ms-{index}'"
+    ),
+    (
+      "Stream frames into another program:",
+      "gifring split party.gif --format pam -o - | pamtopng > first.png"
+    ),
+    (
+      "Split all GIF files below a folder:",
+      "find pictures -name '*.gif' -print0 | gifring split -0 --files-from - -o out"
+    ),
+    ("Check files without writing anything:", "gifring info --check --json *.gif"),
+    ("Complete command lines in this session of bash:", "source <(gifring completions bash)"),
+    ("Read this page where it isn't installed:", "gifring man | man -l -"),
+  ]
+
+  static let examples: [String] =
+    [".Sh EXAMPLES"]
+    + Array(
+      purposes.map { purpose, command in
+        Mdoc.text(purpose)
+          + [".Bd -literal -offset indent", Mdoc.literal("$ " + command), ".Ed"]
+      }.joined(separator: [".Pp"]))
+}
