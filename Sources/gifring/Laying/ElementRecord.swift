@@ -1,52 +1,77 @@
 internal import LayoutCore
 
 /// Writes elements as JSON objects, keys in the order of the schema (`Resources/layout.schema.json`).
-enum ElementRecord {
-  /// One element.
-  static func json(
+///
+/// Piece by piece into the stream: strings made of pieces would take most of the time.
+struct ElementRecord {
+  let stream: ResultStream
+
+  /// Writes one element.
+  func write(
     _ element: borrowing LayoutAttributes, _ phase: TransitionElement.Phase? = nil
-  ) -> String {
-    let path = element.indexPath
-    var text = "{\"kind\":\"\(element.kindName)\",\"section\":\(path.section),\"item\":\(path.item)"
-    text += geometry(element.center, element.frame)
-    text += ",\"alpha\":\(element.alpha.shortest),\"zIndex\":\(element.zIndex)"
-    if element.isHub { text += ",\"isHub\":true" }
-    if element.isHidden { text += ",\"isHidden\":true" }
-    if element.isTransformed { text += transform(copy element) }
-    if let phase { text += ",\"phase\":\"\(phase.rawValue)\"" }
-    return text + "}"
+  ) {
+    stream.write("{\"kind\":\"")
+    stream.write(element.kindName)
+    stream.write("\"")
+    write(element.indexPath)
+    writeGeometry(element)
+    stream.write(",\"zIndex\":")
+    stream.write(String(element.zIndex))
+    if element.isHub { stream.write(",\"isHub\":true") }
+    if element.isHidden { stream.write(",\"isHidden\":true") }
+    if element.isTransformed { writeTransform(element) }
+    if let phase { stream.write(",\"phase\":\"\(phase.rawValue)\"") }
+    stream.write("}")
   }
 
-  /// One tap.
-  static func json(
-    hitAt point: Point, _ element: LayoutAttributes?, _ action: TapAction
-  ) -> String {
-    "{\"point\":\([point.x, point.y].json),\"element\":\(element.map { json($0) } ?? "null")"
-      + ",\"tap\":\(json(action))}"
+  /// Writes one tap: where it was, what is there, and what it does.
+  func write(hitAt point: Point, _ element: LayoutAttributes?, _ action: TapAction) {
+    stream.write("{\"point\":")
+    stream.write(point)
+    stream.write(",\"element\":")
+    if let element { write(element) } else { stream.write("null") }
+    stream.write(",\"tap\":{\"action\":")
+    write(action)
+    stream.write("}}")
   }
 
-  private static func json(_ action: TapAction) -> String {
+  private func write(_ action: TapAction) {
     switch action {
-    case .delete(let path): json("delete", path)
-    case .insert(let path): json("insert", path)
-    case .activateHub: "{\"action\":\"activateHub\"}"
+    case .delete(let path):
+      stream.write("\"delete\"")
+      write(path)
+    case .insert(let path):
+      stream.write("\"insert\"")
+      write(path)
+    case .activateHub: stream.write("\"activateHub\"")
     }
   }
 
-  private static func json(_ action: String, _ path: LayoutIndexPath) -> String {
-    "{\"action\":\"\(action)\",\"section\":\(path.section),\"item\":\(path.item)}"
+  private func write(_ path: LayoutIndexPath) {
+    stream.write(",\"section\":")
+    stream.write(String(path.section))
+    stream.write(",\"item\":")
+    stream.write(String(path.item))
   }
 
-  private static func geometry(_ center: Point, _ frame: Rect) -> String {
-    let size = [frame.size.width, frame.size.height]
-    return ",\"center\":\([center.x, center.y].json),\"size\":\(size.json)"
-      + ",\"frame\":\(([frame.minX, frame.minY] + size).json)"
+  private func writeGeometry(_ element: borrowing LayoutAttributes) {
+    stream.write(",\"center\":")
+    stream.write(element.center)
+    stream.write(",\"size\":")
+    stream.write(element.size)
+    stream.write(",\"frame\":")
+    stream.write(element.frame)
+    stream.write(",\"alpha\":")
+    stream.write(element.alpha)
   }
 
-  private static func transform(_ element: LayoutAttributes) -> String {
-    let matrix = ",\"transform3D\":\(element.transform3D.rowMajor.json)"
-    guard let corners = element.projectedCorners else { return matrix + ",\"isCulled\":true" }
-    let points = corners.path.map { [$0.x, $0.y].json }
-    return matrix + ",\"corners\":[\(points.joined(separator: ","))]"
+  private func writeTransform(_ element: borrowing LayoutAttributes) {
+    stream.write(",\"transform3D\":")
+    stream.write(element.transform3D.rowMajor)
+    guard let corners = element.projectedCorners else {
+      return stream.write(",\"isCulled\":true")
+    }
+    stream.write(",\"corners\":")
+    stream.writeArray(corners.path) { stream.write($0) }
   }
 }

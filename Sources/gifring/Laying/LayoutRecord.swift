@@ -7,24 +7,30 @@ struct LayoutRecord {
 
   /// Writes one line, element by element.
   func write(to stream: ResultStream) {
-    let (bounds, content) = (scene.bounds, scene.layout.contentSize)
-    let view = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height]
-    stream.write("{\"schema\":1,\"kind\":\"\(options.kind.rawValue)\",\"view\":\(view.json)")
-    stream.write(",\"contentSize\":\([content.width, content.height].json)")
-    let counts = scene.layout.itemCounts.map(String.init).joined(separator: ",")
-    stream.write(",\"itemCounts\":[\(counts)],\"elements\":[")
-    var separator = ""
-    scene.forEachElement(in: options.rect) { element, phase in
-      stream.write(separator + ElementRecord.json(element, phase))
-      separator = ","
+    stream.write("{\"schema\":1,\"kind\":\"\(options.kind.rawValue)\",\"view\":")
+    stream.write(scene.bounds)
+    stream.write(",\"contentSize\":")
+    stream.write(scene.layout.contentSize)
+    stream.write(",\"itemCounts\":")
+    stream.writeArray(scene.layout.itemCounts) { stream.write(String($0)) }
+    stream.write(",\"elements\":[")
+    writeElements(to: stream)
+    stream.write("],\"hits\":")
+    let record = ElementRecord(stream: stream)
+    stream.writeArray(options.hits) { point in
+      record.write(
+        hitAt: point, scene.layout.element(at: point), scene.layout.tapAction(at: point))
     }
-    stream.write("],\"hits\":[")
-    stream.write(options.hits.map(hit).joined(separator: ","))
-    stream.write("]}\n")
+    stream.write("}\n")
   }
 
-  private func hit(at point: Point) -> String {
-    ElementRecord.json(
-      hitAt: point, scene.layout.element(at: point), scene.layout.tapAction(at: point))
+  private func writeElements(to stream: ResultStream) {
+    let record = ElementRecord(stream: stream)
+    var isFirst = true
+    scene.forEachElement(in: options.rect) { element, phase in
+      if !isFirst { stream.write(",") }
+      isFirst = false
+      record.write(element, phase)
+    }
   }
 }

@@ -4,12 +4,8 @@ extension Double {
   /// Layouts don't make other numbers than finite ones; there is no way to write them in JSON and SVG.
   var shortest: String {
     guard isFinite else { return "0" }
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    // Farther than that, an exponent is shorter.
+    if abs(self) < 1e15, let whole = Int(exactly: self) { return String(whole) }
+    return description
   }
-}
-
-extension [Double] {
-  /// The numbers as a JSON array.
-  var json: String { "[" + map(\.shortest).joined(separator: ",") + "]" }
 }
