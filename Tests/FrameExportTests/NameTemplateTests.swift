@@ -31,7 +31,7 @@ import Testing
     #expect(try NameTemplate.standard.name(for: values, suffix: "gif") == "party-007.gif")
   }
 
-  @Test(arguments: [(1, "007"), (999, "007"), (1000, "0007"), (10000, "00007")])
+  @Test(arguments: [(1, "007"), (1000, "007"), (1001, "0007"), (10000, "0007"), (10001, "00007")])
   func `numbers are padded to the frame count and at least three digits`(
     frameCount: Int, name: String
   ) throws {

@@ -89,7 +89,7 @@ extension Limit {
   /// The attack or accident that the limit stops.
   public var purpose: String {
     switch self {
-    case .inputBytes: "endless files, devices and pipes"
+    case .inputBytes: "endless files and pipes"
     case .canvasPixels: "a huge canvas in a tiny file"
     case .canvasSide: "a canvas too long to show"
     case .frames: "floods of tiny frames"
