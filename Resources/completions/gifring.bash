@@ -59,6 +59,7 @@ _gifring_load() {
       [--quiet]='--verbose'
       [--verbose]='--quiet'
     )
+    repeatable='  '
     operands='files gif'
     maximum=1000000
     ;;
@@ -97,8 +98,70 @@ _gifring_load() {
       [--quiet]='--verbose'
       [--verbose]='--quiet'
     )
+    repeatable='  '
     operands='files gif'
     maximum=1000000
+    ;;
+  layout)
+    options=(
+      --items --sections --size --offset --rtl --item-size --item-spacing --format --radius
+      --hub --start --sweep --counterclockwise --facing --phase --orbit --inner-radius
+      --ring-spacing --scroll --item-sizes --inset --line-spacing --header --footer --background
+      --columns --heights --item-height --mode --eye --rect --hit --insert --delete --move --at
+      --duration --curve --path --quiet --verbose --color --help
+    )
+    letters=(
+      [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--items]=''
+      [--sections]=''
+      [--size]=''
+      [--offset]=''
+      [--item-size]=''
+      [--item-spacing]=''
+      [--format]='words json svg'
+      [--radius]=''
+      [--hub]=''
+      [--start]=''
+      [--sweep]=''
+      [--facing]='words upright outward inward'
+      [--phase]=''
+      [--orbit]=''
+      [--inner-radius]=''
+      [--ring-spacing]=''
+      [--scroll]='words vertical horizontal'
+      [--item-sizes]=''
+      [--inset]=''
+      [--line-spacing]=''
+      [--header]=''
+      [--footer]=''
+      [--background]=''
+      [--columns]=''
+      [--heights]=''
+      [--item-height]=''
+      [--mode]='words seed corrected fibonacci'
+      [--eye]=''
+      [--rect]=''
+      [--hit]=''
+      [--insert]=''
+      [--delete]=''
+      [--move]=''
+      [--at]=''
+      [--duration]=''
+      [--curve]='words linear ease-in ease-out ease-in-out'
+      [--path]='words straight polar'
+      [--color]='words auto always never'
+    )
+    rivals=(
+      [--items]='--sections'
+      [--sections]='--items'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable=' --hit --insert --delete --move '
+    operands='words circle photo-circle hub-ring ring concentric flow punch sphere wheel waterfall'
+    maximum=1
     ;;
   completions)
     options=(
@@ -109,6 +172,7 @@ _gifring_load() {
     )
     values=()
     rivals=()
+    repeatable='  '
     operands='words bash zsh fish'
     maximum=1
     ;;
@@ -121,6 +185,7 @@ _gifring_load() {
     )
     values=()
     rivals=()
+    repeatable='  '
     operands=''
     maximum=0
     ;;
@@ -133,7 +198,8 @@ _gifring_load() {
     )
     values=()
     rivals=()
-    operands='words split info completions man help version limits'
+    repeatable='  '
+    operands='words split info layout completions man help version limits'
     maximum=1
     ;;
   version)
@@ -145,6 +211,7 @@ _gifring_load() {
     )
     values=()
     rivals=()
+    repeatable='  '
     operands=''
     maximum=0
     ;;
@@ -156,7 +223,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info completions man help version ;;
+  *) _gifring_offer_words split info layout completions man help version ;;
   esac
 }
 
@@ -229,7 +296,8 @@ _gifring_take_letters() {
 
 _gifring_take_option() {
   local name
-  for name in "$1" ${rivals[$1]-}; do
+  [[ $repeatable == *" $1 "* ]] || gone[$1]=yes
+  for name in ${rivals[$1]-}; do
     gone[$name]=yes
   done
   [[ ${values[$1]+set} ]] && waiting=$1
@@ -311,7 +379,7 @@ _gifring_offer_at_cursor() {
 }
 
 _gifring() {
-  local IFS=$' \t\n' reply operands=
+  local IFS=$' \t\n' reply operands= repeatable=
   local current= kept= prefix= redirects= expands= waiting= only_operands=
   local -i count=0 maximum=0
   local -a words=() options=() replies=()
