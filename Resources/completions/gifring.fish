@@ -64,7 +64,7 @@ end
 complete -c gifring -f
 complete -c gifring -n __gifring_is_first -a split -d 'Writes the frames of GIF files, in order, and a manifest of them'
 complete -c gifring -n __gifring_is_first -a info -d 'Says what GIF files hold, from their structure alone'
-complete -c gifring -n __gifring_is_first -a layout -d 'Places the hub and cells of a ring, flow, sphere or other layout'
+complete -c gifring -n __gifring_is_first -a layout -d 'Places the hub and the cells of a ring, flow or other layout'
 complete -c gifring -n __gifring_is_first -a completions -d 'Prints the completions for a shell: bash, zsh or fish'
 complete -c gifring -n __gifring_is_first -a man -d 'Prints the manual page, as mdoc source'
 complete -c gifring -n __gifring_is_first -a help -d 'Describes one of the commands, or the limits'

@@ -50,7 +50,7 @@ private enum Golden {
       Commands:
         split        Writes the frames of GIF files, in order, and a manifest of them.
         info         Says what GIF files hold, from their structure alone.
-        layout       Places the hub and cells of a ring, flow, sphere or other layout.
+        layout       Places the hub and the cells of a ring, flow or other layout.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
         help         Describes one of the commands, or the limits.

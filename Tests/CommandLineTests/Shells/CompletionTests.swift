@@ -101,6 +101,13 @@ extension CompletionTests {
     ("gifring completions ", ["bash", "zsh", "fish"]),
     ("gifring version ", []),
 
+    ("gifring layout w", ["wheel", "waterfall"]),
+    ("gifring layout wheel ", []),
+    ("gifring layout ring --hit 1,2 --hi", ["--hit"]),
+    ("gifring layout ring --hit=1,2 --hi", ["--hit"]),
+    ("gifring layout ring --items 3 --sect", []),
+    ("gifring layout ring --curve ease-in", ["ease-in", "ease-in-out"]),
+
     ("gifring split --raw --b", []),
     ("gifring split --background white --ra", []),
     ("gifring split --format png --form", []),

@@ -183,7 +183,7 @@ extension LayoutOptions {
   ]
 
   static let command = CommandSpec(
-    "layout", summary: "Places the hub and cells of a ring, flow, sphere or other layout.",
+    "layout", summary: "Places the hub and the cells of a ring, flow or other layout.",
     operands: CommandSpec.Operands("KIND", .choice(LayoutKind.names), maximum: 1),
     groups: [
       CommandSpec.OptionGroup(
