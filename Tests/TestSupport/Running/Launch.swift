@@ -61,10 +61,10 @@ struct Launch: Sendable {
     process.terminationHandler = { _ in ending.finish() }
     try withNoSignalBlocked { try process.run() }
     let identifier = process.processIdentifier
-    let clock = Task {
-      try await Task.sleep(for: timeout)
-      kill(identifier, SIGKILL)
-    }
+    // A queue of its own: tests that compute keep the threads that tasks wake up on.
+    let clock = DispatchWorkItem { kill(identifier, SIGKILL) }
+    DispatchQueue(label: "timeout").asyncAfter(
+      deadline: .now() + timeout / .seconds(1), execute: clock)
     for await _ in ends {}
     clock.cancel()
   }
