@@ -12,13 +12,19 @@ struct Launch: Sendable {
   func outcome(stdin: [UInt8]?) async throws -> Tool.Outcome {
     try await withTemporaryFolder { scratch in
       let process = process()
-      process.standardOutput = try scratch.handle(writing: "stdout")
-      process.standardError = try scratch.handle(writing: "stderr")
+      let (output, errors) = (
+        try scratch.handle(writing: "stdout"), try scratch.handle(writing: "stderr")
+      )
+      process.standardOutput = output
+      process.standardError = errors
       process.standardInput = FileHandle.nullDevice
       let feeder = try stdin.map { try Self.feeder(of: $0, to: process, scratch) }
       if let feeder { try withNoSignalBlocked { try feeder.run() } }
       try await finish(process)
       if let feeder, feeder.isRunning { feeder.terminate() }
+      // Foundation would keep them open, and can't wait for processes with more than 1024 open files.
+      try output.close()
+      try errors.close()
       let isSignal = process.terminationReason == .uncaughtSignal
       return Tool.Outcome(
         status: process.terminationStatus, signal: isSignal ? process.terminationStatus : nil,
