@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import gifring
 
 /// A pseudo terminal: what a console does where a person looks.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/ptmx"), "no pseudo terminals"))
+@Suite(.enabled(if: Fixture.hasTerminals, "there are no pseudo terminals"))
 struct TerminalTests {
   private let controller: FileHandle
   private let terminal: FileHandle

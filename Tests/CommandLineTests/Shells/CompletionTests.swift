@@ -8,7 +8,7 @@ import gifring
     try await checkOffers(of: .bash)
   }
 
-  @Test(.enabled(if: Shell.zsh.isTypable, "zsh or script is not installed"))
+  @Test(.enabled(if: Shell.zsh.isTypable, "zsh or script is missing, or there are no terminals"))
   func `zsh offers what can come next`() async throws {
     try await checkOffers(of: .zsh)
   }
@@ -18,22 +18,22 @@ import gifring
     try await checkOffers(of: .fish)
   }
 
-  @Test(.enabled(if: Shell.bash.isTypable, "bash or script is not installed"))
+  @Test(.enabled(if: Shell.bash.isTypable, "bash or script is missing, or there are no terminals"))
   func `bash types odd names right`() async throws {
     try await checkTyping(in: .bash)
   }
 
-  @Test(.enabled(if: Shell.zsh.isTypable, "zsh or script is not installed"))
+  @Test(.enabled(if: Shell.zsh.isTypable, "zsh or script is missing, or there are no terminals"))
   func `zsh types odd names right`() async throws {
     try await checkTyping(in: .zsh)
   }
 
-  @Test(.enabled(if: Shell.fish.isTypable, "fish or script is not installed"))
+  @Test(.enabled(if: Shell.fish.isTypable, "fish or script is missing, or there are no terminals"))
   func `fish types odd names right`() async throws {
     try await checkTyping(in: .fish)
   }
 
-  @Test(.enabled(if: Shell.bash.isTypable, "bash or script is not installed"))
+  @Test(.enabled(if: Shell.bash.isTypable, "bash or script is missing, or there are no terminals"))
   func `bash goes on where it broke a word itself`() async throws {
     let session = ShellSession(shell: .bash)
     let found = try await session.arguments(typing: [

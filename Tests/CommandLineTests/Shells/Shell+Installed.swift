@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import gifring
 
 extension Shell {
@@ -6,7 +7,7 @@ extension Shell {
   var isInstalled: Bool { Self.hasProgram(rawValue) }
 
   /// Whether the shell, and `script`, which gives it a terminal, are at hand.
-  var isTypable: Bool { isInstalled && Self.hasProgram("script") }
+  var isTypable: Bool { isInstalled && Self.hasProgram("script") && Fixture.hasTerminals }
 
   /// Whether a program is on the search path.
   static func hasProgram(_ name: String) -> Bool {

@@ -2,6 +2,9 @@ import Foundation
 
 /// The files that tests read.
 public enum Fixture {
+  /// Whether the machine lets programs open pseudo terminals: bare containers may not.
+  public static let hasTerminals = FileHandle(forUpdatingAtPath: "/dev/ptmx") != nil
+
   private static let packageFolder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
