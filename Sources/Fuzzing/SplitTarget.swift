@@ -56,9 +56,7 @@ enum SplitTarget {
         version: structure.version.rawValue),
       canvas: structure.canvasSize, loop: structure.loopCount, durationMilliseconds: 0,
       options: Manifest.Options(), diagnostics: log.all)
-    guard let writer = try? ManifestWriter(summary, detail: .structure) else {
-      preconditionFailure("every manifest can be written")
-    }
+    let writer = ManifestWriter(summary, detail: .structure)
     var json: [UInt8] = []
     writer.write(frames: [], to: { json += $0 })
     guard let manifest = try? Manifest(json: json) else {

@@ -36,7 +36,7 @@ import Testing
     summary: Manifest.Summary = summary
   ) throws -> [UInt8] {
     var json: [UInt8] = []
-    try ManifestWriter(summary, detail: detail).write(frames: frames) { json += $0 }
+    ManifestWriter(summary, detail: detail).write(frames: frames) { json += $0 }
     return json
   }
 
@@ -158,7 +158,7 @@ import Testing
       return frame
     }
     var (pieces, bytes, largest) = (0, 0, 0)
-    let writer = try ManifestWriter(Self.summary, detail: .files)
+    let writer = ManifestWriter(Self.summary, detail: .files)
     let time = ContinuousClock().measure {
       writer.write(frames: frames) {
         pieces += 1

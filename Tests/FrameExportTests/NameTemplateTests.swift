@@ -93,9 +93,23 @@ import Testing
     #expect(try template.name(for: values, suffix: "x").bytes == [0xfe, 0xff, 0x2e, 0x78])
   }
 
-  @Test(arguments: [("{stem}-{index}", true), ("{number}", true), ("{crc}", false), ("a", false)])
+  @Test(arguments: [
+    ("{stem}-{index}", true), ("{number}", true), ("{crc}", false), ("a", false),
+    ("{delay}-{index}", true), ("{index}-{start}", true), ("{delay}{index}{start}", false),
+    ("{x}/{number}-{stem}{crc}", true),
+  ])
   func `a template tells whether it distinguishes frames`(template: String, does: Bool) throws {
     #expect(try NameTemplate(RawPath(template)).distinguishesFrames == does)
+  }
+
+  @Test func `an index between numbers of any width does not distinguish frames`() throws {
+    let template = try NameTemplate("{delay}{index}{start}")
+    let first = NameTemplate.Values(
+      stem: "a", index: 0, number: 0, frameCount: 2, delayCentiseconds: 1, startMilliseconds: 12)
+    let second = NameTemplate.Values(
+      stem: "a", index: 1, number: 1, frameCount: 2, delayCentiseconds: 10, startMilliseconds: 2)
+    #expect(try template.name(for: first, suffix: "png") == "100012.png")
+    #expect(try template.name(for: second, suffix: "png") == "100012.png")
   }
 
   @Test func `errors name what is allowed`() {

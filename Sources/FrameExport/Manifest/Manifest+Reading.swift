@@ -6,7 +6,7 @@ extension Manifest {
   /// - Throws: `ManifestError.notReadable` if a member is missing, of the wrong type or unknown in
   ///   its value, or if the schema is another one.
   public init(json: [UInt8]) throws(ManifestError) {
-    let record = try JSONCoding().decode(ManifestRecord.self, from: json)
+    let record = try JSONCoding.decode(ManifestRecord.self, from: json)
     guard record.schema == Self.schema else {
       throw .notReadable("schema \(record.schema) instead of \(Self.schema)")
     }

@@ -16,14 +16,6 @@ extension RawPath {
 }
 
 extension SourceRecord {
-  init(_ source: Manifest.Source) {
-    name = source.name.description
-    nameBytes = source.name.base64UnlessText
-    bytes = source.byteCount
-    crc32 = source.crc32.hexadecimal
-    version = source.version
-  }
-
   var value: Manifest.Source? {
     guard let name = RawPath(text: name, base64: nameBytes), let crc32 = UInt32(hexadecimal: crc32)
     else { return nil }
@@ -31,29 +23,7 @@ extension SourceRecord {
   }
 }
 
-extension SizeRecord {
-  init(_ size: PixelSize) {
-    width = size.width
-    height = size.height
-  }
-}
-
-extension LoopRecord {
-  init(_ loop: LoopCount) {
-    raw = loop.rawValue
-    plays = loop.plays
-  }
-}
-
 extension DiagnosticRecord {
-  init(_ diagnostic: Diagnostic) {
-    severity = diagnostic.severity.rawValue
-    code = diagnostic.code.rawValue
-    message = diagnostic.message
-    byteOffset = diagnostic.byteOffset
-    frame = diagnostic.frame
-  }
-
   var value: Diagnostic? {
     guard let severity = Diagnostic.Severity(rawValue: severity),
       let code = Diagnostic.Code(rawValue: code)

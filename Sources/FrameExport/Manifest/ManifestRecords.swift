@@ -1,9 +1,8 @@
 internal import Frames
 
-// The JSON shapes of a manifest's members. Synthesized coding leaves out what is nil, so members
-// that are null instead are encoded by hand.
+// The JSON shapes of a manifest's members, as they are read.
 
-struct SourceRecord: Codable {
+struct SourceRecord: Decodable {
   let name: String
   let nameBytes: String?
   let bytes: Int
@@ -11,37 +10,22 @@ struct SourceRecord: Codable {
   let version: String
 }
 
-struct SizeRecord: Codable {
+struct SizeRecord: Decodable {
   let width: Int
   let height: Int
 }
 
-struct LoopRecord: Codable {
+struct LoopRecord: Decodable {
   let raw: UInt16?
   let plays: Int?
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(raw, forKey: .raw)
-    try members.encode(plays, forKey: .plays)
-  }
 }
 
-struct DiagnosticRecord: Codable {
+struct DiagnosticRecord: Decodable {
   let severity: String
   let code: String
   let message: String
   let byteOffset: Int
   let frame: Int?
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(severity, forKey: .severity)
-    try members.encode(code, forKey: .code)
-    try members.encode(message, forKey: .message)
-    try members.encode(byteOffset, forKey: .byteOffset)
-    try members.encode(frame, forKey: .frame)
-  }
 }
 
 struct RectRecord: Decodable {

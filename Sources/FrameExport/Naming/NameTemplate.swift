@@ -58,17 +58,35 @@ public struct NameTemplate: Hashable, Sendable {
     parts: [.placeholder(.stem), .literal([UInt8(ascii: "-")]), .placeholder(.index)],
     text: "{stem}-{index}")
 
-  /// The placeholders that the template contains.
-  public var placeholders: Set<Placeholder> {
-    parts.reduce(into: []) { if case .placeholder(let placeholder) = $1 { $0.insert(placeholder) } }
+  /// The placeholders that the template contains, in its order.
+  public var placeholders: [Placeholder] {
+    parts.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
 
   /// Whether no two frames of one source can get the same name.
   ///
-  /// Only `{index}` and `{number}` promise that; with other placeholders names may be unique by
-  /// luck, so the caller has to look at them.
+  /// Only `{index}` and `{number}` promise that, and only where they always stand at the same place
+  /// of the name, from its start or from its end: `{delay}{index}{start}` makes the same name of 1,
+  /// 000 and 12 as of 10, 001 and 2 when `000` and `001` are cut elsewhere. With other templates
+  /// names may be unique by luck, so the caller has to look at them.
   public var distinguishesFrames: Bool {
-    !placeholders.isDisjoint(with: [.index, .number])
+    let placeholders = placeholders
+    let leading = placeholders.drop(while: \.hasFixedWidth)
+    let trailing = placeholders.reversed().drop(while: \.hasFixedWidth)
+    let fixed =
+      placeholders.dropLast(leading.count)
+      + placeholders.suffix(placeholders.count - trailing.count)
+    return fixed.contains(.index) || fixed.contains(.number)
+  }
+}
+
+extension NameTemplate.Placeholder {
+  /// Whether it is replaced by as many bytes for every frame of a source.
+  fileprivate var hasFixedWidth: Bool {
+    switch self {
+    case .stem, .index, .number, .crc: true
+    case .delay, .effective, .start, .width, .height, .x, .y: false
+    }
   }
 }
 

@@ -4,7 +4,7 @@ internal import Synchronization
 enum OpenTransactions {
   private struct Registry {
     var isClosed = false
-    var transactions: [ObjectIdentifier: OutputTransaction] = [:]
+    var transactions: [OutputTransaction] = []
   }
 
   private static let registry = Mutex(Registry())
@@ -18,20 +18,20 @@ enum OpenTransactions {
     try registry.withLock { registry throws(OutputError) in
       guard !registry.isClosed else { throw .aborted(path) }
       let transaction = try OutputTransaction(path, options: options)
-      registry.transactions[ObjectIdentifier(transaction)] = transaction
+      registry.transactions.append(transaction)
       return transaction
     }
   }
 
   static func remove(_ transaction: OutputTransaction) {
-    registry.withLock { $0.transactions[ObjectIdentifier(transaction)] = nil }
+    registry.withLock { $0.transactions.removeAll { $0 === transaction } }
   }
 
   /// Removes what every open transaction has staged; none can begin from now on.
   static func abortAll() {
     let transactions = registry.withLock { registry in
       registry.isClosed = true
-      return Array(registry.transactions.values)
+      return registry.transactions
     }
     for transaction in transactions { transaction.abort() }
   }

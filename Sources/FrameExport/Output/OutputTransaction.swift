@@ -12,7 +12,7 @@ final class OutputTransaction: Sendable {
   struct State {
     var phase = Phase.open
     /// Every name that a file was asked for, finished or not.
-    var claimed: Set<RawPath> = []
+    var claimed: [RawPath] = []
     /// The files that are complete, in the order in which they will appear.
     var finished: [RawPath] = []
     /// The folders made inside the staging folder, outer ones first.
@@ -53,8 +53,8 @@ final class OutputTransaction: Sendable {
     guard name.staysInside else { throw .leavesFolder(name) }
     return try state.withLock { state throws(OutputError) in
       guard state.phase == .open else { throw .aborted(name) }
-      guard state.claimed.insert(name).inserted else { throw .exists(name) }
       let file = try create(name, noting: &state.folders)
+      state.claimed.append(name)
       state.openFileCount += 1
       return file
     }

@@ -38,10 +38,13 @@ enum IndexRows {
       for row in 0..<rowCount {
         let source = unsafe start + row * (width + 1) + 1
         let target = unsafe start + row * (packedWidth + 1)
-        if bitDepth < 8 {
-          unsafe pack(source, width, bitDepth, newIndices, to: target + 1)
-        } else if !palette.keepsIndices {
-          for x in 0..<width { unsafe source[x] = newIndices[Int(source[x])] }
+        // Each call becomes a loop of its own, of constant shifts.
+        switch bitDepth {
+        case 1: unsafe pack(source, width, 1, newIndices, to: target + 1)
+        case 2: unsafe pack(source, width, 2, newIndices, to: target + 1)
+        case 4: unsafe pack(source, width, 4, newIndices, to: target + 1)
+        case _ where palette.keepsIndices: break
+        default: for x in 0..<width { unsafe source[x] = newIndices[Int(source[x])] }
         }
         unsafe target[0] = 0
       }

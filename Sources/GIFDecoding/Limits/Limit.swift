@@ -32,6 +32,24 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Limit {
+  /// The place in `allCases`, which follows the declarations.
+  var place: Int {
+    switch self {
+    case .inputBytes: 0
+    case .canvasPixels: 1
+    case .canvasSide: 2
+    case .frames: 3
+    case .listedFrames: 4
+    case .imagePixels: 5
+    case .outputPixels: 6
+    case .outputBytes: 7
+    case .textBytes: 8
+    case .applicationBytes: 9
+    case .idleDataBytes: 10
+    case .memoryBytes: 11
+    }
+  }
+
   /// The value that holds unless another is asked for.
   public var standard: Int {
     switch self {

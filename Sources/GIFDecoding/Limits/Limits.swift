@@ -1,6 +1,7 @@
 /// The value of every limit, and a time by which the work must be done.
 public struct Limits: Hashable, Sendable {
-  private var values: [Limit: Int]
+  /// By `Limit.place`: a dictionary costs a start of the tool more than all of its parsing.
+  private var values: [Int]
   /// When to stop working, nil for never.
   public var deadline: ContinuousClock.Instant?
 
@@ -10,13 +11,13 @@ public struct Limits: Hashable, Sendable {
   public static let strict = Limits(divisor: 16)
 
   private init(divisor: Int) {
-    values = Dictionary(uniqueKeysWithValues: Limit.allCases.map { ($0, $0.standard / divisor) })
+    values = Limit.allCases.map { $0.standard / divisor }
   }
 
   /// The greatest value that a limit lets pass.
   public subscript(limit: Limit) -> Int {
-    get { values[limit] ?? limit.standard }
-    set { values[limit] = newValue }
+    get { values[limit.place] }
+    set { values[limit.place] = newValue }
   }
 
   /// Throws `DecodingError.limit` when `value` is above the limit.

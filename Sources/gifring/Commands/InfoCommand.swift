@@ -59,7 +59,7 @@ struct InfoCommand {
     do { try source.forEachPiece { crc.update($0) } } catch { throw DecodingError.input(error) }
     let summary = listing.summary(
       name: input.name, crc32: crc.value, policy: options.input.delayPolicy)
-    let writer = try ManifestWriter(
+    let writer = ManifestWriter(
       summary, detail: options.checksPixels ? .contents : .structure)
     let output = console.output
     try writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in

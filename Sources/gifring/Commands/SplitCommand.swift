@@ -29,7 +29,7 @@ struct SplitCommand {
     return batch.run(
       { input in
         let folder = folder(for: input, isSingle: list.isSingle)
-        let isNew = folder.map { !written.contains($0) } ?? true
+        let isNew = list.isSingle || folder.map { !written.contains($0) } ?? true
         let status = try split(input, to: folder, replacing: options.replacesFiles && isNew)
         if let folder, !list.isSingle { written.insert(folder) }
         return status

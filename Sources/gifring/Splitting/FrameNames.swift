@@ -33,6 +33,9 @@ struct FrameNames {
       ? .standard : try NameTemplate(RawPath(resampledTemplate))
   }
 
+  /// Whether frames of different sources always get different names.
+  var areDistinct: Bool { template.distinguishesFrames }
+
   /// The name of an output frame's file.
   func name(ofEntry index: Int, crc32: UInt32) throws(NameTemplateError) -> RawPath {
     let entry = plan.entries[index]

@@ -20,7 +20,8 @@ final class FrameSink: Sendable {
   private struct State {
     var seen: Set<PictureFingerprint> = []
     var files: [PictureFingerprint: Manifest.File] = [:]
-    var records: [Int: Record] = [:]
+    var records: [Record?]
+    var recordCount = 0
     var names: [RawPath: Int] = [:]
     var byteCount: Int
     var violation: LimitViolation?
@@ -29,18 +30,18 @@ final class FrameSink: Sendable {
   let sharesDuplicates: Bool
   private let destination: Destination
   private let names: FrameNames
-  private let pass: [Int: [Int]]
-  private let lastSource: Int
+  private let pass: SplitPass
+  private let mayRepeatNames: Bool
   private let mostBytes: Int
   private let progress: @Sendable (Int) -> Void
   private let state: Mutex<State>
   private let stream: Mutex<OrderedStream>
 
   /// - Parameters:
-  ///   - pass: the output frames that each source frame becomes.
+  ///   - pass: the output frames to make.
   ///   - byteCount: how many bytes passes before this one have written.
   init(
-    to destination: Destination, pass: [Int: [Int]], names: FrameNames, sharesDuplicates: Bool,
+    to destination: Destination, pass: SplitPass, names: FrameNames, sharesDuplicates: Bool,
     after byteCount: Int, mostBytes: Int, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.destination = destination
@@ -49,28 +50,32 @@ final class FrameSink: Sendable {
     self.sharesDuplicates = sharesDuplicates
     self.mostBytes = mostBytes
     self.progress = progress
-    lastSource = pass.keys.max() ?? -1
-    state = Mutex(State(byteCount: byteCount))
-    stream = Mutex(OrderedStream(first: pass.values.joined().min() ?? 0))
+    mayRepeatNames = !(names.areDistinct && pass.takesFramesOnce)
+    let records = [Record?](repeating: nil, count: pass.entries.count)
+    state = Mutex(State(records: records, byteCount: byteCount))
+    stream = Mutex(OrderedStream(first: pass.entries.lowerBound))
   }
 
-  /// What is written, by the place in the output.
-  var records: [Int: Record] { state.withLock { $0.records } }
+  /// What is written of the pass's output frames, nil where nothing is.
+  var records: [Record?] { state.withLock { $0.records } }
+  /// How many output frames are written.
+  var recordCount: Int { state.withLock { $0.recordCount } }
   /// The bytes of all files so far.
   var byteCount: Int { state.withLock { $0.byteCount } }
   /// Whether every frame of the pass is written.
-  var isComplete: Bool { records.count == pass.values.reduce(0) { $0 + $1.count } }
+  var isComplete: Bool { recordCount == pass.entries.count }
   /// The last source frame of the pass, or the last one that a limit let through.
   var lastWantedSource: Int {
-    violation == nil ? lastSource : records.values.map(\.product.sourceIndex).max() ?? -1
+    guard violation != nil else { return pass.lastSource }
+    return records.reduce(-1) { max($0, $1?.product.sourceIndex ?? -1) }
   }
   /// The limit that ended the work, if one did.
   var violation: LimitViolation? { state.withLock { $0.violation } }
 
   /// Whether a source frame is wanted, and whether any after it is.
   func decision(onSource index: Int) -> CaptureResult {
-    if index > lastSource || state.withLock({ $0.violation != nil }) { return .stop }
-    return pass[index] == nil ? .skip : .finish
+    if index > pass.lastSource || state.withLock({ $0.violation != nil }) { return .stop }
+    return pass[index].isEmpty ? .skip : .finish
   }
 
   /// Whether no picture like it came before.
@@ -81,14 +86,21 @@ final class FrameSink: Sendable {
   /// Writes a product's file, once for each name that it gets.
   func take(_ product: FrameProduct?) throws {
     guard let product else { return }
-    for entry in pass[product.sourceIndex] ?? [] {
+    for entry in pass[product.sourceIndex] {
       guard violation == nil else { return }
       let file = try write(product, as: entry)
       // What a limit kept from being written is not recorded.
       guard violation == nil else { return }
-      state.withLock { $0.records[entry] = Record(product: product.withoutBytes, file: file) }
+      record(Record(product: product.withoutBytes, file: file), as: entry)
     }
     progress(product.sourceIndex)
+  }
+
+  private func record(_ record: Record, as entry: Int) {
+    state.withLock { state in
+      state.records[entry - pass.entries.lowerBound] = record
+      state.recordCount += 1
+    }
   }
 
   private func write(_ product: FrameProduct, as entry: Int) throws -> Manifest.File? {
@@ -102,16 +114,22 @@ final class FrameSink: Sendable {
       return nil
     }
     let name = try names.name(ofEntry: entry, crc32: product.crc32 ?? 0)
-    let owner = state.withLock { state in
-      defer { state.names[name] = state.names[name] ?? product.sourceIndex }
-      return state.names[name]
-    }
+    let owner = mayRepeatNames ? noteOwner(product.sourceIndex, of: name) : nil
     if let owner, owner != product.sourceIndex { throw names.collision(name) }
     let file = Manifest.File(
       name: name, byteCount: bytes.count, crc32: CRC32.checksum(of: bytes))
     if owner == nil || isStream { try write(bytes, to: name, as: entry) }
     if let fingerprint = product.fingerprint { state.withLock { $0.files[fingerprint] = file } }
     return file
+  }
+
+  /// Notes the source frame that a name belongs to, and returns the one that had it before.
+  private func noteOwner(_ source: Int, of name: RawPath) -> Int? {
+    state.withLock { state in
+      let owner = state.names[name]
+      if owner == nil { state.names[name] = source }
+      return owner
+    }
   }
 
   private var isStream: Bool {

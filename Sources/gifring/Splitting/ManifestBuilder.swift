@@ -30,9 +30,9 @@ struct ManifestBuilder {
   }
 
   /// The frames that were written, in the order in which they show.
-  func frames(_ records: [Int: FrameSink.Record]) -> [Manifest.Frame] {
+  func frames(_ records: [FrameSink.Record?]) -> [Manifest.Frame] {
     var firstOf: [PictureFingerprint: Int] = [:]
-    return plan.entries.indices.compactMap { index in
+    return records.indices.compactMap { index in
       guard let record = records[index] else { return nil }
       var duplicateOf: Int?
       if let fingerprint = record.product.fingerprint {

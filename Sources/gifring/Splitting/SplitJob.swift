@@ -56,12 +56,12 @@ struct SplitJob {
       options: OutputFolder.Options(
         replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk))
     defer { folder.abort() }
-    let pass = work.plan.passes(holding: nil).first ?? [:]
+    let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
     try refuseDamage(result.diagnostics)
     let frames = manifest.frames(result.records)
     let summary = manifest.summary(result.diagnostics, frames: frames)
-    let writer = try ManifestWriter(summary, detail: .files)
+    let writer = ManifestWriter(summary, detail: .files)
     try folder.commit { file throws(OutputError) in
       try writer.write(frames: frames) { piece throws(OutputError) in try file.write(piece) }
     }
@@ -81,7 +81,7 @@ struct SplitJob {
         try work.run(fresh, pass: pass, to: .standardOutput, after: total.byteCount))
     }
     return outcome(
-      manifest.summary(total.diagnostics, frames: []), total, frameCount: total.records.count)
+      manifest.summary(total.diagnostics, frames: []), total, frameCount: total.recordCount)
   }
 
   /// Decodes the wanted frames of a stream in advance: what is written can't be taken back.

@@ -38,22 +38,21 @@ struct SplitPlan {
   /// The places in the output of each source frame, for one pass over the source after the other.
   ///
   /// - Parameter mostHeld: how many frames of a stream may wait for frames that come before them in
-  ///   the output and after them in the source; nil for files, which have no order.
-  func passes(holding mostHeld: Int?) -> [[Int: [Int]]] {
-    var passes: [[Int: [Int]]] = []
+  ///   the output and after them in the source.
+  func passes(holding mostHeld: Int) -> [SplitPass] {
+    var passes: [SplitPass] = []
+    var start = 0
     var furthest = -1
     var heldCount = 0
     for (index, entry) in entries.enumerated() {
       if entry.sourceIndex < furthest { heldCount += 1 }
-      if passes.isEmpty || heldCount > mostHeld ?? .max {
-        passes.append([:])
-        furthest = -1
-        heldCount = 0
+      if heldCount > mostHeld {
+        passes.append(SplitPass(of: entries, start..<index))
+        (start, furthest, heldCount) = (index, -1, 0)
       }
       furthest = max(furthest, entry.sourceIndex)
-      passes[passes.count - 1][entry.sourceIndex, default: []].append(index)
     }
-    return passes
+    return passes + [SplitPass(of: entries, start..<entries.count)]
   }
 }
 

@@ -7,7 +7,9 @@ internal import GIFEncoding
 struct SplitWork {
   /// What one or more passes came to.
   struct Result {
-    var records: [Int: FrameSink.Record] = [:]
+    /// What is written, by the place in the output; nil where nothing is.
+    var records: [FrameSink.Record?] = []
+    var recordCount = 0
     /// The bytes of all files so far, those of earlier passes too.
     var byteCount = 0
     var diagnostics = DiagnosticLog()
@@ -20,7 +22,8 @@ struct SplitWork {
       for diagnostic in later.diagnostics.all where !known.contains(diagnostic) {
         diagnostics.append(diagnostic)
       }
-      records.merge(later.records) { $1 }
+      records += later.records
+      recordCount += later.recordCount
       byteCount = later.byteCount
       isCutShort = later.isCutShort
     }
@@ -37,7 +40,7 @@ struct SplitWork {
   ///
   /// - Parameter byteCount: how many bytes passes before this one have written.
   func run(
-    _ decoder: consuming GIFDecoder, pass: [Int: [Int]], to destination: FrameSink.Destination,
+    _ decoder: consuming GIFDecoder, pass: SplitPass, to destination: FrameSink.Destination,
     after byteCount: Int = 0
   ) throws -> Result {
     let sink = FrameSink(
@@ -58,11 +61,11 @@ struct SplitWork {
         workers: workers, makeWorker: { FrameFileWorker(sink, encoder: try makeWorker()) },
         deliver: { try sink.take($0) })
     }
-    if byteCount == 0, sink.records.isEmpty, let violation = sink.violation {
+    if byteCount == 0, sink.recordCount == 0, let violation = sink.violation {
       throw DecodingError.limit(violation)
     }
     return Result(
-      records: sink.records, byteCount: sink.byteCount,
+      records: sink.records, recordCount: sink.recordCount, byteCount: sink.byteCount,
       diagnostics: diagnostics(decoder.diagnostics, decoder.structure, sink),
       isCutShort: !sink.isComplete)
   }
@@ -114,7 +117,7 @@ struct SplitWork {
 
   private func endOfWriting(_ violation: LimitViolation, _ sink: FrameSink) -> Diagnostic {
     Diagnostic(
-      .damage, .limit, "writing ends after \(sink.records.count) frames: \(violation)",
+      .damage, .limit, "writing ends after \(sink.recordCount) frames: \(violation)",
       byteOffset: source.byteCount)
   }
 

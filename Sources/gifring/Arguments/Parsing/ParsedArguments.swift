@@ -4,9 +4,8 @@ package struct ParsedArguments: Sendable {
   package let command: CommandSpec
   /// What is not an option, in order.
   package private(set) var operands: [RawArgument] = []
-  /// The options in the order in which they were first given.
-  private(set) var options: [OptionSpec] = []
-  private var values: [String: RawArgument] = [:]
+  /// The options with their values, in the order in which they were first given.
+  private var given: [(option: OptionSpec, value: RawArgument)] = []
 
   /// Starts without any argument.
   package init(of command: CommandSpec) {
@@ -17,7 +16,7 @@ package struct ParsedArguments: Sendable {
   package var wantsHelp: Bool { contains("help") }
 
   /// Whether the option of that name was given.
-  package func contains(_ name: String) -> Bool { values[name] != nil }
+  package func contains(_ name: String) -> Bool { place(of: name) != nil }
 
   /// Whether the flag was given.
   package func contains(_ flag: Option<Bool>) -> Bool { contains(flag.spec.name) }
@@ -26,7 +25,7 @@ package struct ParsedArguments: Sendable {
   ///
   /// - Throws: `UsageError` if what was given is not of the option's format.
   package func value<Value>(of option: Option<Value>) throws(UsageError) -> Value? {
-    guard let argument = values[option.spec.name] else { return nil }
+    guard let argument = raw(option.spec) else { return nil }
     if let value = option.format.read(argument) { return value }
     let kind = option.spec.kind
     let suggestion = Suggestion.phrase(for: argument.description, among: kind.choices)
@@ -34,13 +33,23 @@ package struct ParsedArguments: Sendable {
   }
 
   /// What was given for the option, as it stands.
-  func raw(_ option: OptionSpec) -> RawArgument? { values[option.name] }
+  func raw(_ option: OptionSpec) -> RawArgument? {
+    place(of: option.name).map { given[$0].value }
+  }
+
+  /// The options in the order in which they were first given.
+  var options: [OptionSpec] { given.map(\.option) }
 
   /// The same arguments with another value of an option.
   func replacingValue(of name: String, with value: RawArgument) -> ParsedArguments {
     var copy = self
-    copy.values[name] = value
+    if let place = place(of: name) { copy.given[place].value = value }
     return copy
+  }
+
+  /// Where the option of that name stands; they are too few for a dictionary to pay.
+  private func place(of name: String) -> Int? {
+    given.firstIndex { $0.option.name == name }
   }
 
   /// A usage error of this command.
@@ -61,11 +70,10 @@ extension ParsedArguments {
   ///
   /// - Throws: `UsageError` if the option was given before with another value.
   mutating func record(_ option: OptionSpec, _ value: RawArgument) throws(UsageError) {
-    guard let earlier = values.updateValue(value, forKey: option.name) else {
-      return options.append(option)
-    }
+    guard let place = place(of: option.name) else { return given.append((option, value)) }
+    let earlier = given[place].value
     if let separator = option.separator {
-      values[option.name] = RawArgument(bytes: earlier.bytes + separator.utf8 + value.bytes)
+      given[place].value = RawArgument(bytes: earlier.bytes + separator.utf8 + value.bytes)
       return
     }
     guard earlier == value else {
