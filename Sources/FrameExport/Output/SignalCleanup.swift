@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 /// Clears unfinished output away before a signal ends the process.
@@ -17,8 +16,7 @@ package enum SignalCleanup {
   package static func install() {
     if diesOfBrokenPipe { SystemCalls.ignore(SystemCalls.brokenPipeSignal) }
     SystemCalls.ignore(SystemCalls.fileSizeSignal)
-    guard let pipe else { return }
-    DispatchQueue(label: "signal cleanup").async { cleanUp(awaiting: pipe.reading) }
+    guard pipe != nil, SystemCalls.startThread(cleanUpAtSignal) else { return }
     for signal in SystemCalls.endingSignals where !SystemCalls.isIgnored(signal) {
       SystemCalls.handle(signal) { SignalCleanup.forward($0) }
     }
@@ -46,11 +44,10 @@ package enum SignalCleanup {
     SystemCalls.send(UInt8(truncatingIfNeeded: signal), to: pipe.writing)
   }
 
-  private static func cleanUp(awaiting descriptor: Int32) {
-    var signal: [UInt8] = [0]
-    guard (try? SystemCalls.read(descriptor, into: &signal)) == 1 else { return }
+  private static func cleanUpAtSignal() {
+    guard let pipe, let signal = SystemCalls.readByte(from: pipe.reading) else { return }
     isEnding.store(true, ordering: .releasing)
     OpenTransactions.abortAll()
-    SystemCalls.die(by: Int32(signal[0]))
+    SystemCalls.die(by: Int32(signal))
   }
 }

@@ -61,9 +61,10 @@ enum IndexRows {
     let indicesPerByte = 8 / bitDepth
     let wholeBytes = width / indicesPerByte
     for byte in 0..<wholeBytes {
+      let first = unsafe source + byte &* indicesPerByte
       var bits: UInt8 = 0
-      for x in byte &* indicesPerByte..<(byte &+ 1) &* indicesPerByte {
-        bits = unsafe bits &<< UInt8(bitDepth) | newIndices[Int(source[x])]
+      for x in 0..<indicesPerByte {
+        bits = unsafe bits &<< UInt8(truncatingIfNeeded: bitDepth) | newIndices[Int(first[x])]
       }
       unsafe target[byte] = bits
     }

@@ -7,9 +7,13 @@ extension Duration {
 
   /// The duration in seconds with as many of three decimals as it needs: `2.85 s`.
   var secondsText: String {
-    let milliseconds = roundedMilliseconds
-    let fraction = String(1_000 + milliseconds % 1_000).dropFirst()
-    let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
-    return "\(milliseconds / 1_000)" + (digits.isEmpty ? "" : ".\(digits)") + " s"
+    var fraction = roundedMilliseconds % 1_000
+    let seconds = "\(roundedMilliseconds / 1_000)"
+    guard fraction > 0 else { return seconds + " s" }
+    var decimals = 3
+    while fraction.isMultiple(of: 10) { (fraction, decimals) = (fraction / 10, decimals - 1) }
+    let digits = String(fraction)
+    let zeros = String(repeating: "0", count: decimals - digits.utf8.count)
+    return "\(seconds).\(zeros)\(digits) s"
   }
 }

@@ -28,12 +28,19 @@ package struct CommandSpec: Hashable, Sendable {
 
   /// The option of that long name, without dashes.
   package func option(named name: String) -> OptionSpec? {
-    options.first { $0.name == name }
+    firstOption { $0.name == name }
   }
 
   /// The option of that one-letter name.
   package func option(short: UInt8) -> OptionSpec? {
-    options.first { $0.short?.asciiValue == short }
+    firstOption { $0.short?.asciiValue == short }
+  }
+
+  private func firstOption(where isWanted: (OptionSpec) -> Bool) -> OptionSpec? {
+    for group in groups {
+      if let option = group.options.first(where: isWanted) { return option }
+    }
+    return nil
   }
 
   /// The options that can't stand beside `option`, whichever of the two says so.

@@ -27,12 +27,9 @@ package enum Quantity {
 
   /// Writes a number with a comma between each three digits: `33,554,432`.
   package static func describe(count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    let grouped = digits.indices.map { index in
-      index > 0 && (digits.count - index).isMultiple(of: 3)
-        ? ",\(digits[index])" : "\(digits[index])"
-    }
-    return (count < 0 ? "-" : "") + grouped.joined()
+    guard count.magnitude >= 1_000 else { return String(count) }
+    let group = String(1_000 + count.magnitude % 1_000).utf8.dropFirst()
+    return "\(describe(count: count / 1_000)),\(Substring(group))"
   }
 
   /// Units come in steps of three powers, so that a unit's index tells its power.
