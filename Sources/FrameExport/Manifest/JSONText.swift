@@ -7,68 +7,92 @@ struct JSONText {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ text: String) {
-    bytes += text.utf8
+  mutating func append(_ text: StaticString) {
+    let text = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    unsafe bytes.append(contentsOf: text)
+  }
+
+  private mutating func append(ascii byte: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: byte))
   }
 
   /// Adds an object whose members `body` adds.
   mutating func object(_ body: (inout JSONText) -> Void) {
-    bytes.append(UInt8(ascii: "{"))
+    append(ascii: "{")
     body(&self)
-    bytes.append(UInt8(ascii: "}"))
+    append(ascii: "}")
   }
 
-  mutating func object(_ key: String, _ body: (inout JSONText) -> Void) {
+  mutating func object(_ key: StaticString, _ body: (inout JSONText) -> Void) {
     begin(key)
     object(body)
   }
 
   /// Adds an array of objects, whose members `body` adds.
   mutating func objects<Element>(
-    _ key: String, _ elements: [Element], _ body: (Element, inout JSONText) -> Void
+    _ key: StaticString, _ elements: [Element], _ body: (Element, inout JSONText) -> Void
   ) {
     beginArray(key)
     for (index, element) in elements.enumerated() {
-      if index > 0 { append(",") }
+      if index > 0 { append(ascii: ",") }
       object { body(element, &$0) }
     }
-    append("]")
+    append(ascii: "]")
   }
 
   /// Begins an array, which the caller ends.
-  mutating func beginArray(_ key: String) {
+  mutating func beginArray(_ key: StaticString) {
     begin(key)
-    append("[")
+    append(ascii: "[")
   }
 
-  mutating func member(_ key: String, _ value: Int?) {
+  mutating func member(_ key: StaticString, _ value: Int?) {
     begin(key)
-    append(value.map { String($0) } ?? "null")
+    if let value { append(decimal: value) } else { append("null") }
   }
 
-  mutating func member(_ key: String, _ value: Bool) {
+  mutating func member(_ key: StaticString, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
 
-  mutating func member(_ key: String, _ value: String?) {
+  mutating func member(_ key: StaticString, _ value: String?) {
     begin(key)
     if let value { quote(value) } else { append("null") }
   }
 
   /// Adds the comma that a member before this one needs, and the key, which has nothing to escape.
-  private mutating func begin(_ key: String) {
-    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes += key.utf8
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+  private mutating func begin(_ key: StaticString) {
+    if bytes.last != UInt8(ascii: "{") { append(ascii: ",") }
+    append(ascii: "\"")
+    append(key)
+    append("\":")
+  }
+
+  private mutating func append(decimal value: Int) {
+    if value < 0 { append(ascii: "-") }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   private mutating func quote(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { quote(byte) }
-    bytes.append(UInt8(ascii: "\""))
+    append(ascii: "\"")
+    let text = text.utf8
+    if text.allSatisfy(Self.isPlain) {
+      bytes += text
+    } else {
+      for byte in text { quote(byte) }
+    }
+    append(ascii: "\"")
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func quote(_ byte: UInt8) {
@@ -80,8 +104,9 @@ struct JSONText {
     case 0x0a: append(#"\n"#)
     case 0x0c: append(#"\f"#)
     case 0x0d: append(#"\r"#)
-    case 0x00...0x0f: append("\\u000\(String(byte, radix: 16))")
-    case 0x10...0x1f: append("\\u00\(String(byte, radix: 16))")
+    case 0x00...0x1f:
+      append(#"\u00"#)
+      bytes += UInt32(byte).hexadecimal.utf8.suffix(2)
     default: bytes.append(byte)
     }
   }

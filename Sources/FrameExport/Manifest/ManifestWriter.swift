@@ -24,7 +24,7 @@ public struct ManifestWriter: Sendable {
   ) throws(Failure) {
     var json = JSONText()
     json.beginManifest(summary)
-    var separator = "\n"
+    var separator: StaticString = "\n"
     for frame in frames {
       json.append(separator)
       json.append(frame, detail)

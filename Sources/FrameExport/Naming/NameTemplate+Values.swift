@@ -53,6 +53,7 @@ extension NameTemplate {
     // The suffix makes `..` look like a name, so the part in front of it must be one by itself.
     let bare = RawPath(bytes: name.bytes.dropLast(suffix.utf8.count + 1))
     guard bare.staysInside else { throw .leavesFolder(bare) }
+    guard name.bytes.count > Self.maximumComponentLength else { return name }
     for component in name.components where component.bytes.count > Self.maximumComponentLength {
       throw .nameTooLong(component)
     }

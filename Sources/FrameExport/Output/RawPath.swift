@@ -81,7 +81,16 @@ extension RawPath {
   /// It is relative, has no zero byte, and no component of it is empty, `.` or `..`. Symbolic links
   /// are another matter: whoever opens the path must not follow them.
   public var staysInside: Bool {
-    !bytes.contains(0) && components.allSatisfy { !["", ".", ".."].contains($0) }
+    var component = bytes[...]
+    while let end = component.firstIndex(of: Self.separator) {
+      guard Self.isProperName(component[..<end]) else { return false }
+      component = component[(end + 1)...]
+    }
+    return Self.isProperName(component)
+  }
+
+  private static func isProperName(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count > 2 ? !name.contains(0) : name.contains { $0 != dot } && !name.contains(0)
   }
 
   /// The folders that a relative path passes through, outer ones first: `a` and `a/b` for `a/b/c`.

@@ -3,10 +3,16 @@
 /// A worker keeps what it needs of a picture in `capture`, which is called in the order of the
 /// pictures, and does the long part of its work in `finish`, while others do theirs.
 public protocol DecodingWorker: SendableMetatype, ~Copyable {
-  /// What comes out of the decoder: `Frame` or `StoredPicture`.
+  /// What comes out of the decoder: `Frame`, `StoredPicture` or `CheckedImage`.
   associatedtype Picture
   /// What a picture becomes.
   associatedtype Product
+
+  /// Whether the picture of the image at `index` is wanted, asked before the image is decoded.
+  ///
+  /// It may be asked on any thread and in any order; whoever stops at one picture must stop at all
+  /// behind it. An image that is skipped is not decoded where no other picture needs it.
+  func decision(onImageAt index: Int) -> CaptureResult
 
   /// Copies what is needed of a picture.
   ///
@@ -15,6 +21,11 @@ public protocol DecodingWorker: SendableMetatype, ~Copyable {
 
   /// Makes the product of the picture that was captured last.
   mutating func finish() throws -> Product
+}
+
+extension DecodingWorker where Self: ~Copyable {
+  /// Every picture is wanted.
+  public func decision(onImageAt index: Int) -> CaptureResult { .finish }
 }
 
 /// What a worker wants to do with a picture.

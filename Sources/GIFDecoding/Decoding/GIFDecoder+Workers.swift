@@ -15,9 +15,9 @@ extension GIFDecoder {
     workers: Int, makeWorker: @Sendable () throws -> Worker,
     deliver: @Sendable (Worker.Product) throws -> Void
   ) throws where Worker.Picture == Frame {
-    try forEachPicture(workers: workers, makeWorker: makeWorker, deliver: deliver) {
-      $0.compose($1, $2, from: &$3)
-    }
+    try forEachPicture(
+      workers: workers, makeWorker: makeWorker, deliver: deliver, decodesEveryImage: true
+    ) { $0.compose($1, $2, from: &$3) }
   }
 
   /// Decodes all further images as they are stored, on several threads.
@@ -32,9 +32,24 @@ extension GIFDecoder {
     }
   }
 
+  /// Reads all further images without keeping their pixels, on several threads.
+  ///
+  /// Parameters and errors are those of `forEachFrame(workers:makeWorker:deliver:)`.
+  public mutating func forEachCheckedImage<Worker: DecodingWorker & ~Copyable>(
+    workers: Int, makeWorker: @Sendable () throws -> Worker,
+    deliver: @Sendable (Worker.Product) throws -> Void
+  ) throws where Worker.Picture == CheckedImage {
+    try forEachPicture(workers: workers, makeWorker: makeWorker, deliver: deliver) {
+      let check = $0.check($1, $2, from: &$3)
+      return CheckedImage(
+        index: $1, state: check.state, decodedPixelCount: check.decodedPixelCount,
+        encoded: try $3.encodedImage(at: $1))
+    }
+  }
+
   private mutating func forEachPicture<Worker: DecodingWorker & ~Copyable>(
     workers: Int, makeWorker: @Sendable () throws -> Worker,
-    deliver: @Sendable (Worker.Product) throws -> Void,
+    deliver: @Sendable (Worker.Product) throws -> Void, decodesEveryImage: Bool = false,
     take: @escaping PictureTaker<Worker.Picture>
   ) throws {
     let source = source
@@ -45,7 +60,8 @@ extension GIFDecoder {
       nextIndex..<structure.images.count, laneCount: workers,
       makeLane: {
         DecodingLane(
-          worker: try makeWorker(), composer: composer, take: take,
+          worker: try makeWorker(), decodesEveryImage: decodesEveryImage, composer: composer,
+          take: take,
           images: ImageDecoder(source: source, structure: structure, limits: limits),
           deadline: Deadline(instant: limits.deadline))
       }, deliver: deliver)
@@ -59,18 +75,23 @@ extension GIFDecoder {
 private typealias PictureTaker<Picture> =
   @Sendable (
     SharedComposer, Int, DecodedImage, inout ImageDecoder
-  ) -> Picture
+  ) throws -> Picture
 
 /// Decodes, composes and hands over one picture at a time.
 private struct DecodingLane<Worker: DecodingWorker & ~Copyable>: PipelineLane, ~Copyable {
   var worker: Worker
+  /// Whether a picture that nobody wants is still part of those behind it.
+  let decodesEveryImage: Bool
   let composer: SharedComposer
   let take: PictureTaker<Worker.Picture>
   var images: ImageDecoder
   let deadline: Deadline
   var decoded = DecodedImage.empty
+  var decision = CaptureResult.finish
 
   mutating func prepare(_ index: Int) throws {
+    decision = worker.decision(onImageAt: index)
+    guard decision == .finish || decision == .skip && decodesEveryImage else { return }
     decoded = images.decode(imageAt: index)
     if let failure = images.inputFailure { throw DecodingError.input(failure) }
   }
@@ -82,7 +103,13 @@ private struct DecodingLane<Worker: DecodingWorker & ~Copyable>: PipelineLane, ~
       composer.endForDeadline(before: index)
       return .stop
     }
-    return try worker.capture(take(composer, index, decoded, &images))
+    switch decision {
+    case .stop: return .stop
+    case .skip where !decodesEveryImage: return .skip
+    case .skip, .finish: break
+    }
+    let picture = try take(composer, index, decoded, &images)
+    return decision == .skip ? .skip : try worker.capture(picture)
   }
 
   mutating func finish() throws -> Worker.Product {

@@ -1,7 +1,7 @@
 /// Reads a source forward through a window of 64 KiB; nothing behind the cursor is kept.
 final class WindowedReader {
   private static let windowByteCount = 1 << 16
-  private let source: ByteSource
+  let source: ByteSource
   private let deadline: Deadline
   private var window: [UInt8]
   private var windowStart = 0

@@ -40,7 +40,11 @@ public enum VerbatimGIF {
     let packed = colors.isEmpty ? 0x70 : 0xf0 | UInt8(bits - 1)
     bytes += [packed, 0, 0]
     guard !colors.isEmpty else { return }
-    for color in colors { bytes += [color.red, color.green, color.blue] }
+    for color in colors {
+      bytes.append(color.red)
+      bytes.append(color.green)
+      bytes.append(color.blue)
+    }
     bytes += [UInt8](repeating: 0, count: 3 * ((1 << bits) - colors.count))
   }
 

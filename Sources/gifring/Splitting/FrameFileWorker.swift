@@ -14,9 +14,9 @@ struct FrameFileWorker: DecodingWorker, ~Copyable {
     self.encoder = encoder
   }
 
+  func decision(onImageAt index: Int) -> CaptureResult { sink.decision(onSource: index) }
+
   mutating func capture(_ frame: borrowing Frame) throws -> CaptureResult {
-    let decision = sink.decision(onSource: frame.index)
-    guard decision == .finish else { return decision }
     let crc32 = CRC32.checksum(ofPixels: frame.canvas.pixels)
     let fingerprint =
       sink.sharesDuplicates ? PictureFingerprint(frame.canvas, crc32: crc32) : nil
@@ -28,34 +28,6 @@ struct FrameFileWorker: DecodingWorker, ~Copyable {
     } else {
       try encoder.prepare(frame)
     }
-    return .finish
-  }
-
-  mutating func finish() throws -> FrameProduct? {
-    if product?.bytes != nil { product?.bytes = try encoder.finish() }
-    return product.take()
-  }
-}
-
-/// Turns stored images into files of decoded pixels.
-struct StoredFileWorker: DecodingWorker, ~Copyable {
-  private let sink: FrameSink
-  private var encoder: FrameEncoder
-  private var product: FrameProduct?
-
-  init(_ sink: FrameSink, encoder: consuming FrameEncoder) {
-    self.sink = sink
-    self.encoder = encoder
-  }
-
-  mutating func capture(_ picture: borrowing StoredPicture) throws -> CaptureResult {
-    let decision = sink.decision(onSource: picture.index)
-    guard decision == .finish else { return decision }
-    product = FrameProduct(
-      sourceIndex: picture.index, state: picture.state,
-      decodedPixelCount: picture.decodedPixelCount, crc32: nil, fingerprint: nil,
-      bytes: picture.pixels == nil ? nil : [])
-    if let pixels = picture.pixels { try encoder.prepare(pixels) }
     return .finish
   }
 

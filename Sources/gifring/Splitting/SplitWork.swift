@@ -1,7 +1,6 @@
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
-internal import GIFEncoding
 
 /// One or more passes over a source that make files of its frames.
 struct SplitWork {
@@ -48,8 +47,9 @@ struct SplitWork {
       after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
     var decoder = decoder
     let workers = workerCount(decoder.structure)
-    if options.isRaw && options.format == .gif {
-      try copyImages(&decoder, to: sink)
+    if copiesImages {
+      try decoder.forEachCheckedImage(
+        workers: workers, makeWorker: { ImageCopyWorker(sink) }, deliver: { try sink.take($0) })
     } else if options.isRaw {
       let makeWorker = workerMaker(decoder.structure)
       try decoder.forEachStoredPicture(
@@ -83,22 +83,6 @@ struct SplitWork {
     return { try FrameEncoder(options, iccProfile: profile) }
   }
 
-  /// Copies stored images verbatim; they are decoded only to know whether they are whole.
-  private func copyImages(_ decoder: inout GIFDecoder, to sink: FrameSink) throws {
-    for index in decoder.structure.images.indices {
-      let decision = sink.decision(onSource: index)
-      if decision == .stop { return }
-      guard decision == .finish else { continue }
-      let check = try decoder.checkImage(at: index)
-      let isEmpty = decoder.structure.images[index].rect.isEmpty
-      try sink.take(
-        FrameProduct(
-          sourceIndex: index, state: check.state, decodedPixelCount: check.decodedPixelCount,
-          crc32: nil, fingerprint: nil,
-          bytes: isEmpty ? nil : try VerbatimGIF.encode(decoder.encodedImage(at: index))))
-    }
-  }
-
   /// What was found in the structure and in the frames that were wanted.
   ///
   /// How far the workers have got behind the last wanted frame depends on their number and on luck.
@@ -124,9 +108,17 @@ struct SplitWork {
   /// As many workers as pay off and fit into the memory.
   private func workerCount(_ structure: GIFStructure) -> Int {
     let wanted = options.input.jobs ?? Processors.count
-    let pixelCount = structure.canvasSize.pixelCount * min(structure.images.count, 1_000)
-    // Below some 3 ms of work threads only cost.
-    let worthwhile = pixelCount < 1 << 19 ? 1 : wanted
+    let worthwhile = isLongWork(structure) ? wanted : 1
     return MemoryEstimate(structure, limits: decoding.limits).workers(wanted: worthwhile)
   }
+
+  /// Whether there is enough to do for threads to gain more than they cost: some 3 ms in all, and, when
+  /// images are copied, some 50 µs for each.
+  private func isLongWork(_ structure: GIFStructure) -> Bool {
+    let imageCount = structure.images.count
+    if copiesImages && structure.byteCount / imageCount < 2_048 { return false }
+    return structure.canvasSize.pixelCount * min(imageCount, 1_000) >= 1 << 19
+  }
+
+  private var copiesImages: Bool { options.isRaw && options.format == .gif }
 }
