@@ -36,7 +36,9 @@ let package = Package(
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring",
-      dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"],
+      dependencies: [
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",

@@ -26,16 +26,14 @@ struct InfoCommand {
     let listing =
       options.checksPixels
       ? try checkedListing(source, input) : try Listing(GIFStructure(source, options: decoding))
-    if options.input.damage == .refuse, let first = listing.diagnostics.firstDamage {
-      throw Failure(.unusableInput, "refused by --strict: \(first.sentence)")
-    }
+    try listing.diagnostics.refuseDamage(options.input.damage)
     if options.isJSON {
       try printJSON(listing, source, input)
     } else {
       try console.printLines(InfoText(listing, input: input, options: options).lines)
       if options.listsFrames { try printFrames(listing) }
     }
-    return report(listing.diagnostics, input)
+    return console.report(listing.diagnostics, of: input, options.common.verbosity)
   }
 
   private func checkedListing(_ source: ByteSource, _ input: Input) throws -> Listing {
@@ -71,15 +69,5 @@ struct InfoCommand {
 
   private func record(_ input: Input, _ failure: Failure) throws {
     if options.isJSON { try console.printLines([try FailureRecord(input, failure).line()]) }
-  }
-
-  private func report(_ log: DiagnosticLog, _ input: Input) -> ExitStatus {
-    if options.common.verbosity == .verbose {
-      for diagnostic in log.all { console.report(diagnostic, about: input.argument) }
-    }
-    guard let first = log.firstDamage else { return .success }
-    let more = log.damageCount > 1 ? ", and \(log.damageCount - 1) more" : ""
-    console.reportError("damaged: \(first.sentence)\(more)", about: input.argument)
-    return .damagedInput
   }
 }
