@@ -65,10 +65,10 @@ _gifring_load() {
     ;;
   info)
     options=(
-      --frames --check --json --delay-policy --files-from --null --strict --salvage --jobs
-      --quiet --verbose --color --help --limits --max-input --max-pixels --max-side --max-frames
-      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
-      --max-idle-bytes --memory --deadline
+      --frames --check --motion --json --delay-policy --files-from --null --strict --salvage
+      --jobs --quiet --verbose --color --help --limits --max-input --max-pixels --max-side
+      --max-frames --max-image-pixels --max-output-pixels --max-output-bytes --max-text
+      --max-app-data --max-idle-bytes --memory --deadline
     )
     letters=(
       [0]=--null [q]=--quiet [v]=--verbose [h]=--help

@@ -116,6 +116,7 @@ complete -c gifring -n '__gifring_takes_operand split 1000000' -x -k -a '(__gifr
 
 complete -c gifring -n '__gifring_takes info frames,help h' -l frames -d 'list each frame'
 complete -c gifring -n '__gifring_takes info check,help h' -l check -d 'decode the pixels too'
+complete -c gifring -n '__gifring_takes info motion,help h' -l motion -d 'play time and flashes, against WCAG 2.2.2 and 2.3.1'
 complete -c gifring -n '__gifring_takes info json,help h' -l json -d 'one JSON object for each input'
 complete -c gifring -n '__gifring_takes info delay-policy,help h delay-policy' -l delay-policy -x -a 'browser authored minimum:' -d 'delays'
 complete -c gifring -n '__gifring_takes info files-from,help h files-from' -l files-from -r -F -d 'read more names from FILE, - for standard input'

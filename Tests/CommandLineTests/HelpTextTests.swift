@@ -126,6 +126,7 @@ private enum Golden {
       Options:
             --frames               list each frame
             --check                decode the pixels too
+            --motion               play time and flashes, against WCAG 2.2.2 and 2.3.1
             --json                 one JSON object for each input
             --delay-policy POLICY  delays: browser (default), authored or minimum:N
             --files-from FILE      read more names from FILE, - for standard input

@@ -23,9 +23,7 @@ struct InfoCommand {
 
   private func describe(_ input: Input) throws -> ExitStatus {
     let source = try input.open(decoding.limits)
-    let listing =
-      options.checksPixels
-      ? try checkedListing(source, input) : try Listing(GIFStructure(source, options: decoding))
+    let listing = try listing(of: source)
     try listing.diagnostics.refuseDamage(options.input.damage)
     if options.isJSON {
       try printJSON(listing, source, input)
@@ -36,7 +34,21 @@ struct InfoCommand {
     return console.report(listing.diagnostics, of: input, options.common.verbosity)
   }
 
-  private func checkedListing(_ source: ByteSource, _ input: Input) throws -> Listing {
+  private func listing(of source: ByteSource) throws -> Listing {
+    guard options.reportsMotion else {
+      return options.checksPixels
+        ? try checkedListing(source) : try Listing(GIFStructure(source, options: decoding))
+    }
+    let checked = options.checksPixels ? try checkedListing(source) : nil
+    let structure = try checked?.structure ?? GIFStructure(source, options: decoding)
+    var scan = MotionScan(source, structure, options: decoding, options.input.delayPolicy)
+    let motion = try scan.run()
+    var listing = checked ?? Listing(structure, diagnostics: scan.diagnostics, contents: nil)
+    listing.motion = motion
+    return listing
+  }
+
+  private func checkedListing(_ source: ByteSource) throws -> Listing {
     let checker = FrameChecker()
     var decoder = try GIFDecoder(source, options: decoding)
     let structure = decoder.structure
@@ -60,11 +72,16 @@ struct InfoCommand {
     let writer = try ManifestWriter(
       summary, detail: options.checksPixels ? .contents : .structure)
     let output = console.output
+    var last: [UInt8] = []
     try writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in
+      try output.write(last)
       // One line a record: line breaks stand between tokens only.
-      try output.write(piece.filter { $0 != UInt8(ascii: "\n") })
+      last = piece.filter { $0 != UInt8(ascii: "\n") }
     }
-    try output.write("\n".utf8)
+    if let motion = listing.motion {
+      last = last.dropLast() + ",\"motion\":\(motion.json)}".utf8
+    }
+    try output.write(last + "\n".utf8)
   }
 
   private func record(_ input: Input, _ failure: Failure) throws {
