@@ -65,13 +65,19 @@ public struct FlashMeter: Sendable {
     var flashing = 0
     var states = pixels.mutableSpan
     let colors = canvas.pixels.span
+    // Most pixels have a neighbor with the same past and present: what holds for one holds for both.
+    var (state, color, swings, flashes) = (UInt64.max, 0 as UInt32, PixelSwings(word: 0), 0)
     for index in states.indices {
-      var swings = PixelSwings(word: states[index])
-      swings.note(luminance(colors[index]), inPicture: number)
-      if cleans { swings.forget(olderThan: age, before: number) }
+      if states[index] != state || colors[index] != color {
+        (state, color) = (states[index], colors[index])
+        swings = PixelSwings(word: state)
+        swings.note(luminance(color), inPicture: number)
+        if cleans { swings.forget(olderThan: age, before: number) }
+        let fourth = swings.fourthLast
+        flashes = fourth != 0 && Self.age(of: fourth, at: number) <= age ? 1 : 0
+      }
       states[index] = swings.word
-      let fourth = swings.fourthLast
-      if fourth != 0, Self.age(of: fourth, at: number) <= age { flashing += 1 }
+      flashing += flashes
     }
     mostFlashingPixels = max(mostFlashingPixels, flashing)
     if flashing > 0, flashing * 4 >= canvasSize.pixelCount { firstExcess = firstExcess ?? now }
