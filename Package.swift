@@ -16,6 +16,7 @@ let package = Package(
       name: "GIFRing",
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
+        "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -34,9 +35,15 @@ let package = Package(
       name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
+    .target(
+      name: "TerminalDrawing", dependencies: ["Frames", "FrameExport"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring",
-      dependencies: ["Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "LayoutCore"],
+      dependencies: [
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
+        "TerminalDrawing",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",
@@ -71,6 +78,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       exclude: ["Vectors"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

@@ -65,10 +65,10 @@ _gifring_load() {
     ;;
   info)
     options=(
-      --frames --check --json --delay-policy --files-from --null --strict --salvage --jobs
-      --quiet --verbose --color --help --limits --max-input --max-pixels --max-side --max-frames
-      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
-      --max-idle-bytes --memory --deadline
+      --frames --check --motion --json --delay-policy --files-from --null --strict --salvage
+      --jobs --quiet --verbose --color --help --limits --max-input --max-pixels --max-side
+      --max-frames --max-image-pixels --max-output-pixels --max-output-bytes --max-text
+      --max-app-data --max-idle-bytes --memory --deadline
     )
     letters=(
       [0]=--null [q]=--quiet [v]=--verbose [h]=--help
@@ -93,6 +93,57 @@ _gifring_load() {
       [--deadline]=''
     )
     rivals=(
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files gif'
+    maximum=1000000
+    ;;
+  timeline)
+    options=(
+      --json --csv --hz --until --rate --mode --plays --frames --from --to --delay-policy
+      --files-from --null --strict --salvage --quiet --verbose --color --help --limits
+      --max-input --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [0]=--null [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--hz]=''
+      [--until]=''
+      [--rate]=''
+      [--mode]='words forward reverse bounce'
+      [--plays]='words forever '
+      [--frames]=''
+      [--from]=''
+      [--to]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--files-from]='files'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--json]='--csv'
+      [--csv]='--json'
+      [--frames]='--from --to'
+      [--from]='--frames'
+      [--to]='--frames'
       [--strict]='--salvage'
       [--salvage]='--strict'
       [--quiet]='--verbose'
@@ -199,7 +250,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info layout completions man help version limits'
+    operands='words split info timeline layout completions man help version limits'
     maximum=1
     ;;
   version)
@@ -223,7 +274,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info layout completions man help version ;;
+  *) _gifring_offer_words split info timeline layout completions man help version ;;
   esac
 }
 

@@ -31,6 +31,7 @@ enum Gifring {
     switch invocation {
     case .split(let options): try SplitCommand(options).run()
     case .info(let options): try InfoCommand(options).run()
+    case .timeline(let options): try TimelineCommand(options).run()
     case .layout(let options): try LayoutCommand(options).run()
     case .completions(let shell): Console().printResult(shell.completions())
     case .manual: Console().printResult(Manual().lines)

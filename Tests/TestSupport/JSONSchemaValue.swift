@@ -108,7 +108,8 @@ public enum JSONValue: Hashable, Sendable, Codable {
     if case .object(let value) = self { value } else { nil }
   }
 
-  var double: Double? {
+  /// The number, nil for anything else.
+  public var double: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value

@@ -1,6 +1,6 @@
-public import FrameSequencing
+internal import FrameSequencing
 internal import Frames
-public import GIFDecoding
+internal import GIFDecoding
 
 /// What playing backwards costs under a budget of 16 canvases.
 enum ReversePlay {
@@ -59,11 +59,6 @@ enum ReversePlay {
     }
     print("random seeks: \(announced) frames announced for 100, \(broken) cost more")
   }
-}
-
-extension SeekingDecoder: FrameSource {
-  /// Why a frame can't be had.
-  public typealias Failure = DecodingError
 }
 
 /// A source whose frames all depend on the ones before, and cost nothing to draw.

@@ -5,7 +5,7 @@ extension Duration {
   ///
   /// Dividing 128 bits in one machine instruction, as is possible up to 584 years, is several times as
   /// fast as the general division.
-  var wholeNanoseconds: Int128 {
+  package var wholeNanoseconds: Int128 {
     let high = attoseconds >> 64
     if high >= 0 && high < Self.attosecondsInNanosecond {
       let low = UInt64(truncatingIfNeeded: attoseconds)

@@ -2,11 +2,10 @@ public import Frames
 
 /// Decodes the frames of a GIF from any place: it can go back to a canvas that it had before.
 ///
-/// It meets what `FrameSequencing` asks of a source of frames. Diagnostics are not collected: an image
-/// that is decoded again would be reported again. `Frame.state` tells what is damaged. The limit on idle
-/// data doesn't end the work: a frame takes time in proportion to its own data and pixels. Frames come
-/// without `Frame.indexed`.
-public struct SeekingDecoder: ~Copyable {
+/// Diagnostics are not collected: an image that is decoded again would be reported again. `Frame.state`
+/// tells what is damaged. The limit on idle data doesn't end the work: a frame takes time in proportion
+/// to its own data and pixels. Frames come without `Frame.indexed`.
+public struct SeekingDecoder: FrameSource, ~Copyable {
   /// The canvas after some frame, and what is needed to draw the next one over it.
   ///
   /// It shares its pixels with the decoder's canvas until the next frame is drawn.

@@ -23,22 +23,32 @@ struct InfoCommand {
 
   private func describe(_ input: Input) throws -> ExitStatus {
     let source = try input.open(decoding.limits)
-    let listing =
-      options.checksPixels
-      ? try checkedListing(source, input) : try Listing(GIFStructure(source, options: decoding))
-    if options.input.damage == .refuse, let first = listing.diagnostics.firstDamage {
-      throw Failure(.unusableInput, "refused by --strict: \(first.sentence)")
-    }
+    let listing = try listing(of: source)
+    try listing.diagnostics.refuseDamage(options.input.damage)
     if options.isJSON {
       try printJSON(listing, source, input)
     } else {
       try console.printLines(InfoText(listing, input: input, options: options).lines)
       if options.listsFrames { try printFrames(listing) }
     }
-    return report(listing.diagnostics, input)
+    return console.report(listing.diagnostics, of: input, options.common.verbosity)
   }
 
-  private func checkedListing(_ source: ByteSource, _ input: Input) throws -> Listing {
+  private func listing(of source: ByteSource) throws -> Listing {
+    guard options.reportsMotion else {
+      return options.checksPixels
+        ? try checkedListing(source) : try Listing(GIFStructure(source, options: decoding))
+    }
+    let checked = options.checksPixels ? try checkedListing(source) : nil
+    let structure = try checked?.structure ?? GIFStructure(source, options: decoding)
+    var scan = MotionScan(source, structure, options: decoding, options.input.delayPolicy)
+    let motion = try scan.run()
+    var listing = checked ?? Listing(structure, diagnostics: scan.diagnostics, contents: nil)
+    listing.motion = motion
+    return listing
+  }
+
+  private func checkedListing(_ source: ByteSource) throws -> Listing {
     let checker = FrameChecker()
     var decoder = try GIFDecoder(source, options: decoding)
     let structure = decoder.structure
@@ -62,24 +72,19 @@ struct InfoCommand {
     let writer = ManifestWriter(
       summary, detail: options.checksPixels ? .contents : .structure)
     let output = console.output
+    var last: [UInt8] = []
     try writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in
+      try output.write(last)
       // One line a record: line breaks stand between tokens only.
-      try output.write(piece.filter { $0 != UInt8(ascii: "\n") })
+      last = piece.filter { $0 != UInt8(ascii: "\n") }
     }
-    try output.write("\n".utf8)
+    if let motion = listing.motion {
+      last = last.dropLast() + ",\"motion\":\(motion.json)}".utf8
+    }
+    try output.write(last + "\n".utf8)
   }
 
   private func record(_ input: Input, _ failure: Failure) throws {
     if options.isJSON { try console.printLines([try FailureRecord(input, failure).line()]) }
-  }
-
-  private func report(_ log: DiagnosticLog, _ input: Input) -> ExitStatus {
-    if options.common.verbosity == .verbose {
-      for diagnostic in log.all { console.report(diagnostic, about: input.argument) }
-    }
-    guard let first = log.firstDamage else { return .success }
-    let more = log.damageCount > 1 ? ", and \(log.damageCount - 1) more" : ""
-    console.reportError("damaged: \(first.sentence)\(more)", about: input.argument)
-    return .damagedInput
   }
 }

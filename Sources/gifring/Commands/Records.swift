@@ -35,6 +35,17 @@ struct SplitRecord: Encodable {
   }
 }
 
+/// How a record echoes its input.
+struct InputEcho: Encodable {
+  let input: String
+  let inputBytes: Data?
+
+  init(_ input: Input) {
+    self.input = input.argument.echo
+    inputBytes = input.argument.undecodable
+  }
+}
+
 /// What `--json` prints of an input that could not be worked on.
 struct FailureRecord: Encodable {
   let input: String

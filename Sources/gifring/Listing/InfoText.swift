@@ -34,7 +34,7 @@ struct InfoText {
         + "plays \(structure.loopCount) (\(loop))",
       "delays \(delayRange), shown by the policy \(policy)",
       "\(Quantity.describe(count: structure.byteCount)) bytes, \(colorTables)",
-    ] + features + texts
+    ] + features + texts + (listing.motion?.lines ?? [])
   }
 
   private var delayRange: String {

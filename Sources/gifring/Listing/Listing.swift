@@ -1,4 +1,5 @@
 internal import FrameExport
+internal import FrameSequencing
 internal import Frames
 internal import GIFDecoding
 
@@ -8,14 +9,14 @@ struct Listing {
   let diagnostics: DiagnosticLog
   /// What decoding told of each frame, nil when nothing was decoded.
   let contents: [Manifest.Content]?
+  /// What was found about motion, nil when nobody asked.
+  var motion: MotionReport?
 
   init(_ structure: GIFStructure) {
-    self.structure = structure
-    diagnostics = structure.diagnostics
-    contents = nil
+    self.init(structure, diagnostics: structure.diagnostics, contents: nil)
   }
 
-  init(_ structure: GIFStructure, diagnostics: DiagnosticLog, contents: [Manifest.Content]) {
+  init(_ structure: GIFStructure, diagnostics: DiagnosticLog, contents: [Manifest.Content]?) {
     self.structure = structure
     self.diagnostics = diagnostics
     self.contents = contents

@@ -4,6 +4,8 @@ package enum Command: String, CaseIterable, Sendable {
   case split
   /// Says what is in a file.
   case info
+  /// Says which frame shows when.
+  case timeline
   /// Places the hub and the cells of a layout.
   case layout
   /// Prints the completions for a shell.
@@ -20,6 +22,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .split: SplitOptions.command
     case .info: InfoOptions.command
+    case .timeline: TimelineOptions.command
     case .layout: LayoutOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec

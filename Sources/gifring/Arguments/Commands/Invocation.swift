@@ -4,6 +4,8 @@ package enum Invocation: Sendable {
   case split(SplitOptions)
   /// `gifring info`.
   case info(InfoOptions)
+  /// `gifring timeline`.
+  case timeline(TimelineOptions)
   /// `gifring layout`.
   case layout(LayoutOptions)
   /// `gifring completions`.
@@ -36,6 +38,7 @@ package enum Invocation: Sendable {
     switch command {
     case .split: self = .split(try SplitOptions(parsed))
     case .info: self = .info(try InfoOptions(parsed))
+    case .timeline: self = .timeline(try TimelineOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual

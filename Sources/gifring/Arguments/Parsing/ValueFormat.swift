@@ -1,3 +1,4 @@
+import FrameSequencing
 import Frames
 
 /// How values of one type are written on the command line: their kind, and how one is read.
@@ -87,6 +88,31 @@ extension ValueFormat where Value == FrameRate {
 extension ValueFormat where Value == FrameSelection {
   /// A list of frames.
   static var frames: Self { Self(.list, readText: FrameSelection.init(argument:)) }
+}
+
+extension ValueFormat where Value == FrameRange {
+  /// A run of frames.
+  static var frameRange: Self {
+    Self(
+      .text(description: "a range of frames such as 3-7, 5- or -3-"),
+      readText: FrameRange.init(argument:))
+  }
+}
+
+extension ValueFormat where Value == ExactRate {
+  /// A speed, forward or backward.
+  static var exactRate: Self {
+    Self(
+      .text(description: "a rate from 0.001 to 1000, or from -1000 to -0.001"),
+      readText: ExactRate.init(argument:))
+  }
+}
+
+extension ValueFormat where Value == PlayCount {
+  /// A number of plays.
+  static var playCount: Self {
+    Self(.choice(["forever"], pattern: "N"), readText: PlayCount.init(argument:))
+  }
 }
 
 extension ValueFormat where Value == Color {

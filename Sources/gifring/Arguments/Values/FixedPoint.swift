@@ -13,6 +13,15 @@ package enum FixedPoint {
     return Int(String(whole) + digits + String(repeating: "0", count: decimals - digits.utf8.count))
   }
 
+  /// Writes a number of such steps, from 0, with as many decimals as it needs.
+  package static func describe(_ number: Int, decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    let (whole, rest) = number.quotientAndRemainder(dividingBy: unit)
+    guard rest != 0 else { return String(whole) }
+    let fraction = String(unit + rest).dropFirst()
+    return "\(whole)." + String(fraction.reversed().drop { $0 == "0" }.reversed())
+  }
+
   private static func isDigits(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

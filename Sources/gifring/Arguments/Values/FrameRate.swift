@@ -31,8 +31,6 @@ extension FrameRate: CustomStringConvertible {
   /// The rate as a number, or as a fraction where it was given as one.
   package var description: String {
     guard denominator == 1_000_000 else { return "\(numerator)/\(denominator)" }
-    let fraction = String(1_000_000 + numerator % 1_000_000).dropFirst()
-    let digits = fraction.reversed().drop { $0 == "0" }.reversed()
-    return "\(numerator / 1_000_000)" + (digits.isEmpty ? "" : "." + String(digits))
+    return FixedPoint.describe(numerator, decimals: 6)
   }
 }

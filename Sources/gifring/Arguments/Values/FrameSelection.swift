@@ -49,7 +49,7 @@ package struct FrameSelection: Hashable, Sendable {
 
 extension FrameSelection.Range: CustomStringConvertible {
   /// Reads `5`, `-1`, `3-7`, `7-3`, `-3--1`, `5-` or `-3-`.
-  fileprivate init?(_ text: Substring) {
+  init?(_ text: Substring) {
     let separator = text.dropFirst().firstIndex(of: "-") ?? text.endIndex
     guard let first = Self.index(text[..<separator]) else { return nil }
     let end = text[separator...].dropFirst()
@@ -77,7 +77,7 @@ extension FrameSelection.Range: CustomStringConvertible {
   }
 
   /// The frames of the range that exist, nil if there are none.
-  fileprivate func resolved(count: Int) -> (
+  func resolved(count: Int) -> (
     indices: ClosedRange<Int>, isReversed: Bool, count: Int
   )? {
     let start = first < 0 ? first + count : first

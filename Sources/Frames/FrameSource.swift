@@ -1,7 +1,5 @@
-public import Frames
-
 /// Something that draws an animation's frames one over the other on one canvas, and can go back to a
-/// canvas that it had before: what a ``FrameStore`` needs of a decoder.
+/// canvas that it had before: what random access needs of a decoder.
 ///
 /// A frame's picture depends on the canvas that the frame before left. A source is asked for frames in
 /// order, from where it was last cleared or restored.
