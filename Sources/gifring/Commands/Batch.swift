@@ -18,7 +18,7 @@ struct Batch {
         if list.isSingle { return status }
         if status != .success { total = .damagedInput }
       } catch {
-        let failure = Failure(error)
+        let failure = Failure(error, timeout: list.timeout)
         let status = report(failure, input, record)
         if list.isSingle || status == .inputOutput && failure.endsRun { return status }
         total = .damagedInput
