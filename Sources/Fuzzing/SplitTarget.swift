@@ -81,7 +81,7 @@ enum SplitTarget {
       guard let image = try? decoder.encodedImage(at: index),
         let copy = try? VerbatimGIF.encode(image),
         let first = try? decoder.storedPicture(at: index),
-        var copied = try? GIFDecoder(ByteSource(bytes: copy), options: FuzzTarget.options),
+        var copied = try? GIFDecoder(ByteSource(bytes: copy), options: options),
         let second = try? copied.storedPicture(at: 0)
       else { continue }
       precondition(first.state == second.state, "a copy in another state")
