@@ -40,6 +40,10 @@ extension InputOptions {
   func decodingOptions(tracksIndices: Bool = false) -> DecodingOptions {
     var limits = limits
     limits.deadline = timeout.map { ContinuousClock.now + $0 }
+    // Swift ends the process where the system refuses memory.
+    if let most = SystemCalls.addressSpaceLeft {
+      limits[.memoryBytes] = min(limits[.memoryBytes], most)
+    }
     return DecodingOptions(
       limits: limits, salvages: damage == .salvage, tracksIndices: tracksIndices)
   }
