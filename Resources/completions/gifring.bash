@@ -155,11 +155,13 @@ _gifring_load() {
     ;;
   layout)
     options=(
-      --items --sections --size --offset --rtl --item-size --item-spacing --format --radius
-      --hub --start --sweep --counterclockwise --facing --phase --orbit --inner-radius
-      --ring-spacing --scroll --item-sizes --inset --line-spacing --header --footer --background
-      --columns --heights --item-height --mode --eye --rect --hit --insert --delete --move --at
-      --duration --curve --path --quiet --verbose --color --help
+      --items --sections --size --offset --rtl --item-size --format --rect --hit --snap --insert
+      --delete --move --at --quiet --verbose --color --help --radius --hub --start --sweep
+      --counterclockwise --facing --phase --orbit --seamless --nearest --unprotected-hub
+      --inner-radius --ring-spacing --scroll --item-sizes --inset --item-spacing --line-spacing
+      --header --footer --background --columns --heights --item-height --mode --eye --wrap
+      --hit-shape --single-sided --cells-only --begin --duration --curve --path --punch
+      --pixel-scale
     )
     letters=(
       [q]=--quiet [v]=--verbose [h]=--help
@@ -170,8 +172,15 @@ _gifring_load() {
       [--size]=''
       [--offset]=''
       [--item-size]=''
-      [--item-spacing]=''
       [--format]='words json svg'
+      [--rect]=''
+      [--hit]=''
+      [--snap]=''
+      [--insert]=''
+      [--delete]=''
+      [--move]=''
+      [--at]=''
+      [--color]='words auto always never'
       [--radius]=''
       [--hub]=''
       [--start]=''
@@ -179,11 +188,14 @@ _gifring_load() {
       [--facing]='words upright outward inward'
       [--phase]=''
       [--orbit]=''
+      [--seamless]=''
+      [--nearest]=''
       [--inner-radius]=''
       [--ring-spacing]=''
       [--scroll]='words vertical horizontal'
       [--item-sizes]=''
       [--inset]=''
+      [--item-spacing]=''
       [--line-spacing]=''
       [--header]=''
       [--footer]=''
@@ -193,16 +205,13 @@ _gifring_load() {
       [--item-height]=''
       [--mode]='words seed corrected fibonacci'
       [--eye]=''
-      [--rect]=''
-      [--hit]=''
-      [--insert]=''
-      [--delete]=''
-      [--move]=''
-      [--at]=''
+      [--wrap]=''
+      [--hit-shape]='words rectangle ellipse rounded:'
+      [--begin]=''
       [--duration]=''
       [--curve]='words linear ease-in ease-out ease-in-out'
       [--path]='words straight polar'
-      [--color]='words auto always never'
+      [--pixel-scale]=''
     )
     rivals=(
       [--items]='--sections'
@@ -210,7 +219,7 @@ _gifring_load() {
       [--quiet]='--verbose'
       [--verbose]='--quiet'
     )
-    repeatable=' --hit --insert --delete --move '
+    repeatable=' --hit --snap --insert --delete --move --nearest --wrap '
     operands='words circle photo-circle hub-ring ring concentric flow punch sphere wheel waterfall'
     maximum=1
     ;;

@@ -14,7 +14,7 @@ import gifring
     let lines = HelpText.lines(about: topic)
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
-    let longest = [HelpTopic.command(.split): 45, .command(.layout): 66, .command(.timeline): 40]
+    let longest = [HelpTopic.command(.split): 45, .command(.layout): 40, .command(.timeline): 40]
     #expect(lines.count <= longest[topic] ?? 24)
   }
 

@@ -8,8 +8,8 @@ package enum Arrangement: Hashable, Sendable {
   case concentric(ConcentricLayout)
   /// Lines.
   case flow(FlowLayout)
-  /// Lines whose cells shrink towards the edges.
-  case punch(PunchLayout<FlowLayout>)
+  /// Another layout whose cells shrink towards the edges.
+  indirect case punch(Arrangement)
   /// A sphere.
   case sphere(SphereLayout)
   /// A wheel.
@@ -20,15 +20,17 @@ package enum Arrangement: Hashable, Sendable {
 
 extension Arrangement {
   /// Works the layout out.
-  func prepare(_ context: LayoutContext) -> any PreparedLayout {
+  func prepare(_ context: LayoutContext) -> any PreparedLayout { layout.prepare(context) }
+
+  private var layout: any CollectionLayout {
     switch self {
-    case .ring(let layout): layout.prepare(context)
-    case .concentric(let layout): layout.prepare(context)
-    case .flow(let layout): layout.prepare(context)
-    case .punch(let layout): layout.prepare(context)
-    case .sphere(let layout): layout.prepare(context)
-    case .wheel(let layout): layout.prepare(context)
-    case .waterfall(let layout): layout.prepare(context)
+    case .ring(let layout): layout
+    case .concentric(let layout): layout
+    case .flow(let layout): layout
+    case .punch(let base): base.layout.punched
+    case .sphere(let layout): layout
+    case .wheel(let layout): layout
+    case .waterfall(let layout): layout
     }
   }
 
@@ -37,10 +39,14 @@ extension Arrangement {
     switch self {
     case .ring, .concentric: false
     case .flow(let layout): layout.hasMixedSizes
-    case .punch(let layout): layout.base.hasMixedSizes
+    case .punch(let base): base.looksAtEveryItem
     case .sphere, .wheel, .waterfall: true
     }
   }
+}
+
+extension CollectionLayout {
+  fileprivate var punched: any CollectionLayout { PunchLayout(self) }
 }
 
 extension FlowLayout {
