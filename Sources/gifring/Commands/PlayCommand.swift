@@ -6,6 +6,9 @@ internal import TerminalDrawing
 
 /// `gifring play`: shows an animation in the terminal.
 struct PlayCommand {
+  /// The part of the memory that frames may take which could be drawn again: 64 MiB by default.
+  private static let storeShare = 16
+
   private let options: PlayOptions
   private let decoding: DecodingOptions
   private let console: Console
@@ -43,7 +46,7 @@ struct PlayCommand {
       of: structure, policy: options.input.delayPolicy, command: "play")
     let playback = Playback(
       timeline, rate: options.playback.rate.playbackRate, source,
-      byteBudget: decoding.limits[.memoryBytes] / 4,
+      byteBudget: decoding.limits[.memoryBytes] / Self.storeShare,
       refusesDamage: options.input.damage == .refuse)
     var session = PlaySession(
       playback, on: PlayTerminal(), with: try painter(), showsStatus: options.showsStatus)
