@@ -153,6 +153,54 @@ _gifring_load() {
     operands='files gif'
     maximum=1000000
     ;;
+  play)
+    options=(
+      --protocol --background --no-status --rate --mode --plays --frames --from --to
+      --delay-policy --strict --salvage --quiet --verbose --color --help --limits --max-input
+      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--protocol]='words auto blocks kitty iterm2 sixel symbols'
+      [--background]=''
+      [--rate]=''
+      [--mode]='words forward reverse bounce'
+      [--plays]='words forever '
+      [--frames]=''
+      [--from]=''
+      [--to]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--frames]='--from --to'
+      [--from]='--frames'
+      [--to]='--frames'
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files gif'
+    maximum=1
+    ;;
   layout)
     options=(
       --items --sections --size --offset --rtl --item-size --format --rect --hit --snap --insert
@@ -259,7 +307,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline layout completions man help version limits'
+    operands='words split info timeline play layout completions man help version limits'
     maximum=1
     ;;
   version)
@@ -283,7 +331,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline layout completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout completions man help version ;;
   esac
 }
 
