@@ -7,7 +7,7 @@
 /// Prints what whole processes cost beside those of other programs:
 /// `swift run -c release Benchmarks processes FILE…`.
 ///
-/// Every round runs all jobs once in random order; ratios are medians of ratios within a round. Output
+/// Every round runs all jobs once in random order (quick ones have more rounds); ratios are medians of ratios within a round. Output
 /// goes to memory where the machine has a file system there.
 enum ProcessBenchmark {
   static let usage = """
