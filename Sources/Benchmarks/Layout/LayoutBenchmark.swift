@@ -24,8 +24,8 @@ struct LayoutBenchmark {
         let time = median(of: row, count: count)
         let isLast = count == row.counts.last
         print(
-          row.name.padded(to: 44) + leftPadded("\(count)", 11) + leftPadded(digits(time), 12)
-            + (isLast ? leftPadded(digits(row.goal), 12) : "")
+          row.name.padded(to: 44) + pad("\(count)", 11) + pad(digits(time), 12)
+            + (isLast ? pad(digits(row.goal), 12) : "")
             + (isLast && time > row.goal ? "  missed" : ""))
       }
     }
@@ -229,14 +229,4 @@ private func digits(_ value: Double) -> String {
   if value >= 1_000 { return "\(Int(value.rounded()))" }
   let scale = value >= 100 ? 10.0 : value >= 10 ? 100 : 1_000
   return "\((value * scale).rounded() / scale)"
-}
-
-private func leftPadded(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
 }
