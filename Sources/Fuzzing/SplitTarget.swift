@@ -16,46 +16,61 @@ enum SplitTarget {
     return options
   }()
 
+  /// One format a run, as with the tool: the input's own length chooses it, and now and then threads,
+  /// which cost more than files as small as these.
   static func run(_ bytes: [UInt8]) {
     let source = ByteSource(bytes: bytes)
     guard var decoder = try? GIFDecoder(source, options: options) else { return }
     let structure = decoder.structure
-    let keeper = try? decodeAndEncode(&decoder)
-    writeManifest(structure, decoder.diagnostics)
-    if keeper != nil { copyImages(source, structure) }
+    let workers = bytes.count % 16 == 1 ? 2 : 1
+    switch bytes.count % 3 {
+    case 0: try? encodePNG(&decoder, workers: workers)
+    case 1: try? encodeGIF(&decoder, workers: workers)
+    default: copyImages(source, structure)
+    }
+    if bytes.count % 5 == 0 { writeManifest(structure, decoder.diagnostics) }
   }
 
-  /// Encodes every frame as PNG and where possible as GIF, which must decode to the same picture.
-  private static func decodeAndEncode(_ decoder: inout GIFDecoder) throws -> Int {
+  private static func encodePNG(_ decoder: inout GIFDecoder, workers: Int) throws {
     struct Encoder: DecodingWorker, ~Copyable {
       var png: PNGEncoder
-      var still: IndexedCanvas?
 
       mutating func capture(_ frame: borrowing Frame) throws -> CaptureResult {
         try png.prepare(frame.canvas, indexed: frame.indexed)
-        still = frame.indexed ?? IndexedCanvas(exactly: frame.canvas)
         return .finish
       }
 
-      mutating func finish() throws -> Int {
-        let file = try png.finish()
-        precondition(file.starts(with: [0x89, 0x50, 0x4e, 0x47]))
-        guard let still else { return file.count }
-        var copy = try GIFDecoder(ByteSource(bytes: try StillGIF.encode(still)))
-        let frame = try copy.nextFrame()
-        let colors = still.indices.map { still.palette[Int($0)].rawValue }
-        precondition(frame?.canvas.pixels == colors, "a still GIF of another picture")
-        return file.count
+      mutating func finish() throws -> Bool {
+        try png.finish().starts(with: [0x89, 0x50, 0x4e, 0x47])
       }
     }
     let profile = decoder.structure.iccProfile
-    // Threads cost more than these small files: now and then is enough.
-    let isOdd = decoder.structure.byteCount % 16 == 1
     try decoder.forEachFrame(
-      workers: isOdd ? 2 : 1,
+      workers: workers,
       makeWorker: { Encoder(png: try PNGEncoder(compression: .fast, iccProfile: profile)) },
-      deliver: { precondition($0 > 0) })
-    return decoder.structure.images.count
+      deliver: { precondition($0, "a PNG without a signature") })
+  }
+
+  /// Encodes every frame of at most 256 colors as a GIF, which must decode to the same picture.
+  private static func encodeGIF(_ decoder: inout GIFDecoder, workers: Int) throws {
+    struct Encoder: DecodingWorker {
+      var still: IndexedCanvas?
+
+      mutating func capture(_ frame: borrowing Frame) -> CaptureResult {
+        still = frame.indexed ?? IndexedCanvas(exactly: frame.canvas)
+        return still == nil ? .skip : .finish
+      }
+
+      mutating func finish() throws -> Bool {
+        guard let still = still.take() else { return true }
+        var copy = try GIFDecoder(ByteSource(bytes: try StillGIF.encode(still)))
+        let frame = try copy.nextFrame()
+        return frame?.canvas.pixels == still.indices.map { still.palette[Int($0)].rawValue }
+      }
+    }
+    try decoder.forEachFrame(
+      workers: workers, makeWorker: { Encoder() },
+      deliver: { precondition($0, "a still GIF of another picture") })
   }
 
   private static func writeManifest(_ structure: GIFStructure, _ log: DiagnosticLog) {
