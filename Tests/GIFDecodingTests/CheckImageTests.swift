@@ -47,7 +47,8 @@ import Testing
   func idleData(workers: Int) throws {
     let extra = [UInt8](repeating: 0, count: 100)
     let idle = GIFBlock.image(2 × 1, .fill(0), subBlocks: SubBlocks(extra: [extra]))
-    let gif = GIF(screen: 2 × 1, [.image(2 × 1, .fill(0)), idle, .image(2 × 1, .fill(1)), .trailer])
+    let gif = GIF(
+      screen: 2 × 1, [.image(2 × 1, .fill(0)), idle, .image(2 × 1, .fill(1)), .trailer])
     var options = DecodingOptions()
     options.limits[.idleDataBytes] = 20
     var decoder = try GIFDecoder(ByteSource(bytes: gif.bytes), options: options)

@@ -70,7 +70,7 @@ struct Launch: Sendable {
     // A queue of its own: tests that compute keep the threads that tasks wake up on.
     let clock = DispatchWorkItem { kill(identifier, SIGKILL) }
     DispatchQueue(label: "timeout").asyncAfter(
-      deadline: .now() + timeout / .seconds(1), execute: clock)
+      deadline: .now() + timeout.patient / .seconds(1), execute: clock)
     for await _ in ends {}
     clock.cancel()
   }

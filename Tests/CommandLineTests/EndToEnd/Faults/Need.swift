@@ -6,6 +6,7 @@ enum Need: String, CaseIterable {
   case fullDevice = "a device /dev/full"
   case mounts = "mounting, as root or in a user namespace"
   case unprivileged = "a user whom permissions bind"
+  case memoryLimit = "a tool that runs in little memory, without a sanitizer"
   case threadLimit = "root, setpriv and prlimit"
 
   /// Whether the machine offers it.
@@ -23,6 +24,7 @@ enum Need: String, CaseIterable {
     case .fullDevice: "test -w /dev/full"
     case .mounts: Self.namespace + "$NAMESPACE mount -t tmpfs -o size=64k none /tmp"
     case .unprivileged: Unprivileged.prefix + #"$UNPRIVILEGED "$GIFRING" version"#
+    case .memoryLimit: #"ulimit -v 120000; exec "$GIFRING" version"#
     case .threadLimit:
       #"setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "$GIFRING" version"#
     }

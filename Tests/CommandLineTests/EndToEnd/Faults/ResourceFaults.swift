@@ -27,14 +27,15 @@ extension Fault {
       try expectAllOrNothing(bench, outcome)
       return [outcome.code]
     },
-    Fault("1.5 GB of address space (`ulimit -v`)", of: largeCanvas) { bench in
+    Fault("1.5 GB of address space (`ulimit -v`)", of: largeCanvas, needs: .memoryLimit) { bench in
       let outcome = try await bench.shell(
         #"ulimit -v 1500000; exec "$GIFRING" split -q --format=rgba --jobs=8 in.gif -o out"#)
       expectSuccess(outcome)
       #expect(try bench.output().files.count == 2)
       return [outcome.code]
     },
-    Fault("less address space than the canvas needs", of: largeCanvas) { bench in
+    Fault("less address space than the canvas needs", of: largeCanvas, needs: .memoryLimit) {
+      bench in
       let outcome = try await bench.shell(
         #"ulimit -v 120000; exec "$GIFRING" split -q --format=rgba in.gif -o out"#)
       expectFailure(outcome, 77, "memory bytes ")
