@@ -33,20 +33,20 @@ struct SceneChapter: Sendable {
   func forEachElement(at time: Duration, _ body: (LayoutAttributes, _ item: Int?) -> Void) {
     let view = Rect(origin: .zero, size: layout.motion.size)
     guard let transition = transition(at: time) else {
-      layout.advanced(to: time).forEachElement(in: view) { body(copy $0, item(of: $0)) }
+      layout.advanced(to: time).forEachElement(in: view) {
+        body(copy $0, $0.category == .cell ? item(at: $0.indexPath) : nil)
+      }
       return
     }
     var departed = departing[...]
     transition.forEachElement(at: time) { element in
       let attributes = element.attributes
-      let isLeaving = element.phase == .delete && attributes.category == .cell
-      let item = isLeaving ? departed.popFirst() : item(of: attributes)
+      let isCell = attributes.category == .cell
+      // Until any time has passed, the attributes of cells that stay have their old index paths.
+      let item = isCell ? element.new.map(item) ?? departed.popFirst() : nil
       if attributes.visualBounds?.overlaps(view) == true { body(attributes, item) }
     }
   }
 
-  private func item(of element: borrowing LayoutAttributes) -> Int? {
-    guard element.category == .cell else { return nil }
-    return items[element.indexPath.section][element.indexPath.item]
-  }
+  private func item(at path: LayoutIndexPath) -> Int { items[path.section][path.item] }
 }
