@@ -8,7 +8,7 @@ internal import GIFDecoding
 #endif
 
 /// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, and those of
-/// the layouts: `swift run -c release Benchmarks layout`.
+/// the layouts and of drawn scenes: `swift run -c release Benchmarks layout`, `… rendering`.
 ///
 /// Every job has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
 /// with the plain compositor of a C program for "RGBA". Ratios are ours divided by theirs; the rival is
@@ -19,11 +19,12 @@ enum Benchmarks {
     let files = CommandLine.arguments.dropFirst()
     switch files.first {
     case "layout": return LayoutBenchmark.run()
+    case "rendering": return try RenderingBenchmark.run()
     case "sequencing": return try await SequencingBenchmark.run(files.dropFirst())
     default: break
     }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif… | layout\n" + SequencingBenchmark.usage)
+      print("usage: Benchmarks FILE.gif… | layout | rendering\n" + SequencingBenchmark.usage)
       return
     }
     print(DecodingRow.header)

@@ -14,8 +14,9 @@ public import Scenes
 /// }
 /// ```
 ///
-/// Shapes are drawn by signed distances: the soft edges of planar rectangles are exact, all others are
-/// right within a few hundredths of a pixel's coverage. Colors are mixed as sRGB values, as browsers do.
+/// Shapes are drawn by signed distances: the soft edges of planar rectangles are exact; round corners are
+/// right within an eighth of a pixel's coverage, the tips of narrow ellipses within a quarter. Colors are
+/// mixed as sRGB values, as browsers do.
 public struct Renderer: Sendable {
   /// The most pixels of a picture.
   public static let pixelLimit = 1 << 25
