@@ -6,30 +6,40 @@ import Scenes
 /// The picture of some elements by looking through each pixel at 64 points: what a renderer that works
 /// with coverage should come near to.
 struct SampledPicture {
-  let elements: [SceneElement]
-  let style: RenderingStyle
-  let scale: Double
-  let color: (SceneElement) -> SIMD3<Double>
+  private let elements: [(element: SceneElement, bounds: Rect, color: SIMD3<Double>)]
+  private let style: RenderingStyle
+  private let ground: SIMD3<Double>
+  private let border: SIMD3<Double>
+
+  init(
+    elements: [SceneElement], style: RenderingStyle, color: (SceneElement) -> SIMD3<Double>
+  ) {
+    self.elements = elements.compactMap { element in
+      element.attributes.visualBounds.map { (element, $0, color(element)) }
+    }
+    self.style = style
+    ground = Self.channels(style.theme.background)
+    border = Self.channels(style.borderColor)
+  }
 
   /// The mean color of a pixel, 0…255 a channel.
   func pixel(x: Int, y: Int) -> SIMD3<Double> {
     var sum = SIMD3<Double>.zero
     for row in 0..<8 {
       for column in 0..<8 {
-        let place = Point(
-          x: (Double(x) + (Double(column) + 0.5) / 8) / scale,
-          y: (Double(y) + (Double(row) + 0.5) / 8) / scale)
-        sum += color(at: place)
+        sum += color(
+          at: Point(
+            x: Double(x) + (Double(column) + 0.5) / 8, y: Double(y) + (Double(row) + 0.5) / 8))
       }
     }
     return sum / 64
   }
 
   private func color(at place: Point) -> SIMD3<Double> {
-    var color = Self.channels(style.theme.background)
-    for element in elements {
-      guard element.attributes.contains(place, shape: style.cellShape) else { continue }
-      let paint = isInside(element, place) ? self.color(element) : Self.channels(style.borderColor)
+    var color = ground
+    for (element, bounds, own) in elements
+    where bounds.contains(place) && element.attributes.contains(place, shape: style.cellShape) {
+      let paint = isInside(element, place) ? own : border
       color += (paint - color) * element.attributes.alpha
     }
     return color
