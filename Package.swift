@@ -16,7 +16,7 @@ let package = Package(
       name: "GIFRing",
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "TerminalDrawing",
+        "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -36,6 +36,14 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(
+      name: "Scenes", dependencies: ["Frames", "FrameSequencing", "LayoutCore"],
+      swiftSettings: swiftSettings),
+    .target(name: "PictureScaling", dependencies: ["Frames"], swiftSettings: swiftSettings),
+    .target(
+      name: "Rendering",
+      dependencies: ["CGIF", "Frames", "LayoutCore", "PictureScaling", "Scenes"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "TerminalDrawing", dependencies: ["Frames", "FrameExport"],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -49,6 +57,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport", "LayoutCore",
+        "PictureScaling", "Rendering", "Scenes",
       ],
       swiftSettings: swiftSettings),
 
@@ -78,6 +87,20 @@ let package = Package(
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       exclude: ["Vectors"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Scenes", "Frames", "FrameSequencing", "LayoutCore", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PictureScalingTests", dependencies: ["PictureScaling", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Rendering", "Scenes", "Frames", "FrameExport", "FrameSequencing", "LayoutCore",
+        "PictureScaling", "TestSupport",
+      ],
+      exclude: ["Golden/Pictures"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),

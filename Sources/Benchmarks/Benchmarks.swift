@@ -7,8 +7,8 @@ internal import GIFDecoding
   internal import Darwin
 #endif
 
-/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, those of the
-/// layouts: `swift run -c release Benchmarks layout`, of playback and of whole processes.
+/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, and with a word
+/// in front those of the layouts, of drawn scenes, of playback and of whole processes.
 ///
 /// Decoding has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
 /// with the plain compositor of a C program for "RGBA". Ratios are ours divided by theirs; the rival is
@@ -22,11 +22,12 @@ enum Benchmarks {
     case "processes":
       if try !ProcessBenchmark.run(files.dropFirst()) { exit(EXIT_FAILURE) }
       return
+    case "rendering": return try RenderingBenchmark.run()
     case "sequencing": return try await SequencingBenchmark.run(files.dropFirst())
     default: break
     }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif… | layout")
+      print("usage: Benchmarks FILE.gif… | layout | rendering")
       print(SequencingBenchmark.usage + "\n" + ProcessBenchmark.usage)
       return
     }
