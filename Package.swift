@@ -26,13 +26,16 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "Frames", swiftSettings: swiftSettings),
     .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
-      name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
+      name: "FrameExport", dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(
@@ -82,7 +85,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameExportTests",
-      dependencies: ["FrameExport", "GIFEncoding", "Frames", "TestSupport"],
+      dependencies: ["FrameExport", "GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
