@@ -15,8 +15,8 @@ let package = Package(
     .library(
       name: "GIFRing",
       targets: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -26,6 +26,13 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "Frames", swiftSettings: swiftSettings),
     .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
@@ -44,13 +51,19 @@ let package = Package(
       dependencies: ["CGIF", "Frames", "LayoutCore", "PictureScaling", "Scenes"],
       swiftSettings: swiftSettings),
     .target(
+      name: "ImageReading",
+      dependencies: ["CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Pages", dependencies: ["Frames", "LayoutCore"], swiftSettings: swiftSettings),
+    .target(
       name: "TerminalDrawing", dependencies: ["Frames", "FrameExport"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring",
       dependencies: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "TerminalDrawing",
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
