@@ -61,6 +61,30 @@ enum SystemCalls {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The names in a folder, in no order; the error number where they can't be had.
+  static func names(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
+    let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
+    }
+    guard let folder = unsafe folder else { return .failure(FolderError(code: errno)) }
+    defer { unsafe closedir(folder) }
+    var names: [[UInt8]] = []
+    errno = 0
+    while let entry = unsafe readdir(folder) {
+      unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
+        unsafe names.append(Array(name.prefix { $0 != 0 }))
+      }
+      errno = 0
+    }
+    return errno == 0 ? .success(names) : .failure(FolderError(code: errno))
+  }
+
+  /// Why a folder could not be listed.
+  struct FolderError: Error {
+    /// The error number.
+    let code: Int32
+  }
+
   /// What the C library calls an error number.
   static func describe(errorNumber: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)

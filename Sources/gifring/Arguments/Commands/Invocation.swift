@@ -8,6 +8,8 @@ package enum Invocation: Sendable {
   case timeline(TimelineOptions)
   /// `gifring layout`.
   case layout(LayoutOptions)
+  /// `gifring preview`.
+  case preview(PreviewOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -40,6 +42,7 @@ package enum Invocation: Sendable {
     case .info: self = .info(try InfoOptions(parsed))
     case .timeline: self = .timeline(try TimelineOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
+    case .preview: self = .preview(try PreviewOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

@@ -19,18 +19,21 @@ package enum Arrangement: Hashable, Sendable {
 }
 
 extension Arrangement {
-  /// Works the layout out.
-  func prepare(_ context: LayoutContext) -> any PreparedLayout {
+  /// The layout, whatever kind it is.
+  var layout: any CollectionLayout {
     switch self {
-    case .ring(let layout): layout.prepare(context)
-    case .concentric(let layout): layout.prepare(context)
-    case .flow(let layout): layout.prepare(context)
-    case .punch(let layout): layout.prepare(context)
-    case .sphere(let layout): layout.prepare(context)
-    case .wheel(let layout): layout.prepare(context)
-    case .waterfall(let layout): layout.prepare(context)
+    case .ring(let layout): layout
+    case .concentric(let layout): layout
+    case .flow(let layout): layout
+    case .punch(let layout): layout
+    case .sphere(let layout): layout
+    case .wheel(let layout): layout
+    case .waterfall(let layout): layout
     }
   }
+
+  /// Works the layout out.
+  func prepare(_ context: LayoutContext) -> any PreparedLayout { layout.prepare(context) }
 
   /// Whether preparing or a query of a rectangle takes a time or a memory that grows with every item.
   var looksAtEveryItem: Bool {
