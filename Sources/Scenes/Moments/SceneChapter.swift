@@ -33,20 +33,25 @@ struct SceneChapter: Sendable {
   func forEachElement(at time: Duration, _ body: (LayoutAttributes, _ item: Int?) -> Void) {
     let view = Rect(origin: .zero, size: layout.motion.size)
     guard let transition = transition(at: time) else {
-      layout.advanced(to: time).forEachElement(in: view) { body(copy $0, item(of: $0)) }
+      layout.advanced(to: time).forEachElement(in: view) {
+        body(copy $0, item(of: $0, at: $0.indexPath))
+      }
       return
     }
     var departed = departing[...]
     transition.forEachElement(at: time) { element in
       let attributes = element.attributes
       let isLeaving = element.phase == .delete && attributes.category == .cell
-      let item = isLeaving ? departed.popFirst() : item(of: attributes)
+      // At the very start of a transition, attributes still have the index path from before it.
+      let item =
+        isLeaving ? departed.popFirst() : element.new.flatMap { self.item(of: attributes, at: $0) }
       if attributes.visualBounds?.overlaps(view) == true { body(attributes, item) }
     }
   }
 
-  private func item(of element: borrowing LayoutAttributes) -> Int? {
-    guard element.category == .cell else { return nil }
-    return items[element.indexPath.section][element.indexPath.item]
+  private func item(
+    of element: borrowing LayoutAttributes, at path: LayoutIndexPath
+  ) -> Int? {
+    element.category == .cell ? items[path.section][path.item] : nil
   }
 }
