@@ -26,6 +26,8 @@ struct SceneStart {
   private var offset: Point {
     if let offset = options.contentOffset { return offset }
     guard case .byScrolling = layout.turning else { return .zero }
-    return Point(x: context.bounds.size.width, y: context.bounds.size.height)
+    // A wheel isn't scrolled sideways.
+    let isSphere = layout is SphereLayout
+    return Point(x: isSphere ? context.bounds.size.width : 0, y: context.bounds.size.height)
   }
 }
