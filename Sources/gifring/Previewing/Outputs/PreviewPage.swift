@@ -41,7 +41,8 @@ extension PreviewJob {
   private var pageOffset: Point {
     if let offset = options.contentOffset { return offset }
     guard LayoutKind.turning.contains(options.kind) else { return .zero }
-    return Point(x: options.size.width, y: options.size.height)
+    return Point(
+      x: options.kind == .sphere ? options.size.width : 0, y: options.size.height)
   }
 
   private func hub(_ material: PreviewMaterial) throws -> RingPage.Hub {
