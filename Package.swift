@@ -101,6 +101,13 @@ let package = Package(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       exclude: ["Vectors"], swiftSettings: swiftSettings),
     .testTarget(
+      name: "ImageReadingTests",
+      dependencies: ["ImageReading", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "Frames", "LayoutCore"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -15,14 +15,14 @@ extension PreviewOptions {
     "force", .flag, help: "replace files that exist",
     manual: "Replaces files that exist; without it they are never overwritten.")
   static let scale = Option(
-    "scale", .decimal, help: "pixels in a point", default: "1",
+    "scale", .decimal, placeholder: "N", help: "pixels in a point", default: "1",
     manual: "How many pixels a point has.")
   static let theme = Option<Theme>(
-    "theme", .choice, help: "colors", default: "light",
+    "theme", .choice, placeholder: "THEME", help: "colors", default: "light",
     manual: "The colors of what lies behind the cells.")
 
   static let layout = Option<LayoutKind>(
-    "layout", .choice, placeholder: "KIND", help: "kind", default: "circle",
+    "layout", .choice, placeholder: "KIND", help: "a kind of 'gifring layout'", default: "circle",
     manual: """
       How the cells are placed.
       Each kind starts with the view and the number of cells that it is known with.
