@@ -1,3 +1,5 @@
+public import Frames
+
 /// Why a picture can't be written as a GIF.
 @nonexhaustive
 public enum EncodingError: Error, Hashable, Sendable {
@@ -7,6 +9,16 @@ public enum EncodingError: Error, Hashable, Sendable {
   case tooManyColors(count: Int)
   /// A pixel's value is outside the palette.
   case valueOutsidePalette(value: Int, colors: Int)
+  /// An animation without any picture.
+  case noPicture
+  /// A picture is not of the animation's size.
+  case sizeDiffers(frame: Int, found: PixelSize, declared: PixelSize)
+  /// A picture shows for a time that GIF can't hold: it is negative or above 655.35 seconds.
+  case delayOutOfRange(frame: Int, Duration)
+  /// An exact animation was asked for, and a frame needs more than 256 colors at once.
+  case tooManyColorsInFrame(Int)
+  /// An exact animation was asked for, and a frame has pixels that are partly transparent.
+  case partialTransparency(frame: Int)
   /// giflib failed; the code is one of its `E_GIF_ERR_` constants.
   case encoder(GIFLibError)
 }
@@ -20,6 +32,15 @@ extension EncodingError: CustomStringConvertible {
     case .tooManyColors(let count): "a GIF can't hold \(count) colors: 256 is the most"
     case .valueOutsidePalette(let value, let colors):
       "a pixel has the value \(value) in a palette of \(colors) colors"
+    case .noPicture: "an animation needs a picture"
+    case .sizeDiffers(let frame, let found, let declared):
+      "frame \(frame) is \(found), the animation \(declared)"
+    case .delayOutOfRange(let frame, let duration):
+      "frame \(frame) can't show for \(duration) in a GIF: 0 to 655.35 seconds"
+    case .tooManyColorsInFrame(let frame):
+      "frame \(frame) can't be held exactly: it needs more than 256 colors at once"
+    case .partialTransparency(let frame):
+      "frame \(frame) can't be held exactly: it has partly transparent pixels"
     case .encoder(let error): "giflib can't write the image: \(error)"
     }
   }

@@ -31,11 +31,21 @@ struct GIFWriter: ~Copyable {
         handle, CInt(size.width), CInt(size.height), map.bitCount, 0, map.object))
   }
 
+  /// Writes the block that says how often the animation plays, or nothing for once.
+  mutating func putLoopCount(_ loopCount: LoopCount) throws(EncodingError) {
+    guard let rawValue = loopCount.rawValue else { return }
+    let number = [1, UInt8(truncatingIfNeeded: rawValue), UInt8(rawValue >> 8)]
+    try check(unsafe EGifPutExtensionLeader(handle, CInt(APPLICATION_EXT_FUNC_CODE)))
+    try check(unsafe EGifPutExtensionBlock(handle, 11, Array("NETSCAPE2.0".utf8)))
+    try check(unsafe EGifPutExtensionBlock(handle, 3, number))
+    try check(unsafe EGifPutExtensionTrailer(handle))
+  }
+
   /// Writes the graphic control of the image that follows.
   mutating func putGraphicControl(
-    delay: FrameDelay, transparentIndex: UInt8?
+    delay: FrameDelay, transparentIndex: UInt8?, disposal: DisposalMethod = .unspecified
   ) throws(EncodingError) {
-    let packed: UInt8 = transparentIndex == nil ? 0 : 1
+    let packed: UInt8 = disposal.rawBits << 2 | (transparentIndex == nil ? 0 : 1)
     let bytes = [
       packed, UInt8(truncatingIfNeeded: delay.centiseconds), UInt8(delay.centiseconds >> 8),
       transparentIndex ?? 0,
@@ -57,6 +67,51 @@ struct GIFWriter: ~Copyable {
       }
       try check(status)
     }
+  }
+
+  /// Writes an image that is compressed already.
+  ///
+  /// - Precondition: `rect` lies on the screen; a local palette has as many colors as
+  ///   `image.minimumCodeSize` needs.
+  mutating func putImage(_ image: CompressedImage, at rect: PixelRect) throws(EncodingError) {
+    if let palette = image.localPalette {
+      let map = try ColorMap(palette)
+      try putDescriptor(rect, localMap: map.object)
+    } else {
+      try putDescriptor(rect, minimumCodeSize: image.minimumCodeSize)
+    }
+    try putSubBlocks(image.subBlocks)
+  }
+
+  /// giflib derives the code size from the palette, of which an image may use only the first colors:
+  /// so it sees a palette of those for a moment.
+  private mutating func putDescriptor(
+    _ rect: PixelRect, minimumCodeSize: Int
+  ) throws(EncodingError) {
+    let map = try ColorMap([Color](repeating: .black, count: 1 << minimumCodeSize))
+    let globalMap = unsafe handle.pointee.SColorMap
+    unsafe handle.pointee.SColorMap = map.object
+    defer { unsafe handle.pointee.SColorMap = globalMap }
+    try putDescriptor(rect, localMap: nil)
+  }
+
+  private mutating func putDescriptor(
+    _ rect: PixelRect, localMap: UnsafeMutablePointer<ColorMapObject>?
+  ) throws(EncodingError) {
+    try check(
+      unsafe EGifPutImageDesc(
+        handle, CInt(rect.x), CInt(rect.y), CInt(rect.width), CInt(rect.height), false, localMap))
+  }
+
+  private mutating func putSubBlocks(_ subBlocks: [UInt8]) throws(EncodingError) {
+    var start = 0
+    while start < subBlocks.count {
+      let end = start + 1 + Int(subBlocks[start])
+      precondition(end <= subBlocks.count, "whole sub-blocks")
+      try check(unsafe EGifPutCodeNext(handle, Array(subBlocks[start..<end])))
+      start = end
+    }
+    try check(unsafe EGifPutCodeNext(handle, nil))
   }
 
   /// Writes the trailer and gives the file's bytes.
@@ -81,6 +136,18 @@ struct GIFWriter: ~Copyable {
   private func check(_ status: CInt) throws(EncodingError) {
     guard status == GIF_OK else {
       throw .encoder(GIFLibError(rawValue: unsafe handle.pointee.Error))
+    }
+  }
+}
+
+extension DisposalMethod {
+  /// The three bits of a graphic control: GIF89a, section 23.
+  fileprivate var rawBits: UInt8 {
+    switch self {
+    case .unspecified: 0
+    case .doNotDispose: 1
+    case .restoreToBackground: 2
+    case .restoreToPrevious: 3
     }
   }
 }
