@@ -113,7 +113,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "GIFDecoding", "FrameExport", "LayoutCore", "TestSupport",
+        "gifring", "Frames", "GIFDecoding", "FrameExport", "LayoutCore", "TerminalDrawing",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

@@ -117,7 +117,7 @@ _gifring_load() {
       [--until]=''
       [--rate]=''
       [--mode]='words forward reverse bounce'
-      [--plays]='words forever '
+      [--plays]='words forever'
       [--frames]=''
       [--from]=''
       [--to]=''
@@ -153,13 +153,63 @@ _gifring_load() {
     operands='files gif'
     maximum=1000000
     ;;
+  play)
+    options=(
+      --protocol --background --no-status --rate --mode --plays --frames --from --to
+      --delay-policy --strict --salvage --quiet --verbose --color --help --limits --max-input
+      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--protocol]='words auto blocks kitty iterm2 sixel symbols'
+      [--background]=''
+      [--rate]=''
+      [--mode]='words forward reverse bounce'
+      [--plays]='words forever'
+      [--frames]=''
+      [--from]=''
+      [--to]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--frames]='--from --to'
+      [--from]='--frames'
+      [--to]='--frames'
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files gif'
+    maximum=1
+    ;;
   layout)
     options=(
-      --items --sections --size --offset --rtl --item-size --item-spacing --format --radius
-      --hub --start --sweep --counterclockwise --facing --phase --orbit --inner-radius
-      --ring-spacing --scroll --item-sizes --inset --line-spacing --header --footer --background
-      --columns --heights --item-height --mode --eye --rect --hit --insert --delete --move --at
-      --duration --curve --path --quiet --verbose --color --help
+      --items --sections --size --offset --rtl --item-size --format --rect --hit --snap --insert
+      --delete --move --at --quiet --verbose --color --help --radius --hub --start --sweep
+      --counterclockwise --facing --phase --orbit --seamless --nearest --unprotected-hub
+      --inner-radius --ring-spacing --scroll --item-sizes --inset --item-spacing --line-spacing
+      --header --footer --background --columns --heights --item-height --mode --eye --wrap
+      --hit-shape --single-sided --cells-only --begin --duration --curve --path --punch
+      --pixel-scale
     )
     letters=(
       [q]=--quiet [v]=--verbose [h]=--help
@@ -170,8 +220,15 @@ _gifring_load() {
       [--size]=''
       [--offset]=''
       [--item-size]=''
-      [--item-spacing]=''
       [--format]='words json svg'
+      [--rect]=''
+      [--hit]=''
+      [--snap]=''
+      [--insert]=''
+      [--delete]=''
+      [--move]=''
+      [--at]=''
+      [--color]='words auto always never'
       [--radius]=''
       [--hub]=''
       [--start]=''
@@ -179,11 +236,14 @@ _gifring_load() {
       [--facing]='words upright outward inward'
       [--phase]=''
       [--orbit]=''
+      [--seamless]=''
+      [--nearest]=''
       [--inner-radius]=''
       [--ring-spacing]=''
       [--scroll]='words vertical horizontal'
       [--item-sizes]=''
       [--inset]=''
+      [--item-spacing]=''
       [--line-spacing]=''
       [--header]=''
       [--footer]=''
@@ -193,16 +253,13 @@ _gifring_load() {
       [--item-height]=''
       [--mode]='words seed corrected fibonacci'
       [--eye]=''
-      [--rect]=''
-      [--hit]=''
-      [--insert]=''
-      [--delete]=''
-      [--move]=''
-      [--at]=''
+      [--wrap]=''
+      [--hit-shape]='words rectangle ellipse rounded:'
+      [--begin]=''
       [--duration]=''
       [--curve]='words linear ease-in ease-out ease-in-out'
       [--path]='words straight polar'
-      [--color]='words auto always never'
+      [--pixel-scale]=''
     )
     rivals=(
       [--items]='--sections'
@@ -210,7 +267,7 @@ _gifring_load() {
       [--quiet]='--verbose'
       [--verbose]='--quiet'
     )
-    repeatable=' --hit --insert --delete --move '
+    repeatable=' --hit --snap --insert --delete --move --nearest --wrap '
     operands='words circle photo-circle hub-ring ring concentric flow punch sphere wheel waterfall'
     maximum=1
     ;;
@@ -250,7 +307,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline layout completions man help version limits'
+    operands='words split info timeline play layout completions man help version limits'
     maximum=1
     ;;
   version)
@@ -274,7 +331,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline layout completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout completions man help version ;;
   esac
 }
 

@@ -7,10 +7,10 @@ internal import GIFDecoding
   internal import Darwin
 #endif
 
-/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, and those of
-/// the layouts: `swift run -c release Benchmarks layout`.
+/// Prints the figures that the README quotes: `swift run -c release Benchmarks [FILE…]`, those of the
+/// layouts: `swift run -c release Benchmarks layout`, of playback and of whole processes.
 ///
-/// Every job has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
+/// Decoding has the whole file in memory. The rival is giflib's line reader, alone for "indices" and
 /// with the plain compositor of a C program for "RGBA". Ratios are ours divided by theirs; the rival is
 /// left out for a file that it can't read.
 @main
@@ -19,11 +19,15 @@ enum Benchmarks {
     let files = CommandLine.arguments.dropFirst()
     switch files.first {
     case "layout": return LayoutBenchmark.run()
+    case "processes":
+      if try !ProcessBenchmark.run(files.dropFirst()) { exit(EXIT_FAILURE) }
+      return
     case "sequencing": return try await SequencingBenchmark.run(files.dropFirst())
     default: break
     }
     guard !files.isEmpty else {
-      print("usage: Benchmarks FILE.gif… | layout\n" + SequencingBenchmark.usage)
+      print("usage: Benchmarks FILE.gif… | layout")
+      print(SequencingBenchmark.usage + "\n" + ProcessBenchmark.usage)
       return
     }
     print(DecodingRow.header)

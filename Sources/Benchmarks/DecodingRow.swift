@@ -119,20 +119,3 @@ extension DecodingRow {
       """
   }
 }
-
-private func format(_ value: Double, digits: Int) -> String {
-  let scale = [1, 10, 100, 1_000][digits]
-  let rounded = Int((value * Double(scale)).rounded())
-  let fraction = String(rounded % scale)
-  return "\(rounded / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
-}
-
-private func pad(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
-}

@@ -14,12 +14,12 @@ struct Measurement {
       if round > 0 { times.append(row) }
     }
     self.rounds = times
-    medians = jobs.indices.map { job in Self.median(times.map { $0[job] }) }
+    medians = jobs.indices.map { job in median(times.map { $0[job] }) }
   }
 
   /// The median over the rounds of one job's time divided by another's.
   func ratio(_ job: Int, to other: Int) -> Double {
-    Self.median(rounds.map { $0[job] / $0[other] })
+    median(rounds.map { $0[job] / $0[other] })
   }
 
   private static func seconds(_ job: () throws -> Double?) rethrows -> Double {
@@ -27,8 +27,9 @@ struct Measurement {
     let counted = try job()
     return counted ?? (ContinuousClock.now - start) / .seconds(1)
   }
+}
 
-  private static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
+/// The middle one of some numbers, of which there is one at least.
+func median(_ values: [Double]) -> Double {
+  values.sorted()[values.count / 2]
 }

@@ -6,9 +6,19 @@ internal import GIFEncoding
 /// Everything that a split does but the files: decoding on several threads, every format, the
 /// manifest, verbatim copies.
 enum SplitTarget {
+  /// Smaller pictures than the decoder's own target takes: each is encoded and decoded again.
+  private static let options: DecodingOptions = {
+    var options = FuzzTarget.options
+    options.limits[.canvasPixels] = 1 << 10
+    options.limits[.imagePixels] = 1 << 12
+    options.limits[.outputPixels] = 1 << 13
+    options.limits[.frames] = 16
+    return options
+  }()
+
   static func run(_ bytes: [UInt8]) {
     let source = ByteSource(bytes: bytes)
-    guard var decoder = try? GIFDecoder(source, options: FuzzTarget.options) else { return }
+    guard var decoder = try? GIFDecoder(source, options: options) else { return }
     let structure = decoder.structure
     let keeper = try? decodeAndEncode(&decoder)
     writeManifest(structure, decoder.diagnostics)
@@ -66,12 +76,12 @@ enum SplitTarget {
   }
 
   private static func copyImages(_ source: ByteSource, _ structure: GIFStructure) {
-    guard var decoder = try? GIFDecoder(source, options: FuzzTarget.options) else { return }
+    guard var decoder = try? GIFDecoder(source, options: options) else { return }
     for index in structure.images.indices {
       guard let image = try? decoder.encodedImage(at: index),
         let copy = try? VerbatimGIF.encode(image),
         let first = try? decoder.storedPicture(at: index),
-        var copied = try? GIFDecoder(ByteSource(bytes: copy), options: FuzzTarget.options),
+        var copied = try? GIFDecoder(ByteSource(bytes: copy), options: options),
         let second = try? copied.storedPicture(at: 0)
       else { continue }
       precondition(first.state == second.state, "a copy in another state")

@@ -32,6 +32,7 @@ enum Gifring {
     case .split(let options): try SplitCommand(options).run()
     case .info(let options): try InfoCommand(options).run()
     case .timeline(let options): try TimelineCommand(options).run()
+    case .play(let options): try PlayCommand(options).run()
     case .layout(let options): try LayoutCommand(options).run()
     case .preview(let options): try PreviewCommand(options).run()
     case .completions(let shell): Console().printResult(shell.completions())

@@ -36,7 +36,7 @@ import gifring
     for kind in command.spec.options.map(\.kind) + [command.spec.operands.kind] {
       for word in kind.choices {
         #expect(
-          word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ":_-".contains($0)) })
+          word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ":_-,".contains($0)) })
       }
     }
     #expect(command.rawValue.allSatisfy { $0.isLowercase })

@@ -14,7 +14,10 @@ import gifring
     let lines = HelpText.lines(about: topic)
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
-    let longest = [HelpTopic.command(.split): 45, .command(.layout): 66, .command(.timeline): 40]
+    let longest = [
+      HelpTopic.overview: 26, .command(.split): 45, .command(.layout): 40,
+      .command(.timeline): 40, .command(.play): 40,
+    ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
 
@@ -51,6 +54,7 @@ private enum Golden {
         split        Writes the frames of GIF files, in order, and a manifest of them.
         info         Says what GIF files hold, from their structure alone.
         timeline     Says which frame of a GIF file shows when.
+        play         Plays a GIF file in the terminal, at its exact pace.
         layout       Places the hub and the cells of a ring, flow or other layout.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
@@ -170,6 +174,41 @@ private enum Golden {
       Input:
             --files-from FILE      read more names from FILE, - for standard input
         -0, --null                 names in FILE end in NUL, not newline
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.play),
+      """
+      usage: gifring play [options] INPUT
+      Plays a GIF file in the terminal, at its exact pace.
+
+      Drawing:
+            --protocol WAY         way: auto, blocks, kitty, iterm2, sixel or symbols
+            --background COLOR     behind the frames (default: the terminal's)
+            --no-status            no line that says what is shown
+
+      Playback:
+            --rate RATE            speed, below 0 backward (default 1)
+            --mode MODE            order: forward (default), reverse or bounce
+            --plays N              how often (default: as the file says): forever or N
+            --frames RANGE         only these, such as 3-7 or 5-
+            --from TIME            only what shows at or after TIME
+            --to TIME              only what shows before TIME
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+
+      Input:
             --strict               refuse damaged files
             --salvage              look for images behind damage
         -q, --quiet                only errors on standard error

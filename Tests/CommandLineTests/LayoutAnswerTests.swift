@@ -90,6 +90,101 @@ import Testing
     #expect(answer["hits"][0]["tap"]["action"] == "insert")
   }
 
+  @Test func `hits keep to the cells' shape and sides, and so do taps`() async throws {
+    let corner = ["circle", "--items", "4", "--hub", "none", "--hit", "254,206"]
+    #expect(try await Self.answer(corner)["hits"][0]["tap"]["action"] == "delete")
+    for shape in ["ellipse", "rounded:10"] {
+      let round = try await Self.answer(corner + ["--hit-shape", shape])["hits"][0]
+      #expect(round["element"] == nil && round["tap"]["action"] == "insert")
+    }
+    let hub = ["circle", "--items", "4", "--hit", "160,240", "--cells-only"]
+    #expect(try await Self.answer(hub)["hits"][0]["element"] == nil)
+    let first = ["hub-ring", "--items", "4", "--hit", "160,240", "--unprotected-hub"]
+    #expect(
+      try await Self.answer(first)["hits"][0]["tap"]
+        == ["action": "delete", "section": 0, "item": 0])
+    // Half a page of scrolling turns the only cell half round.
+    let behind = [
+      "wheel", "--items", "1", "--size", "320x400", "--offset", "0,200", "--hit", "160,400",
+    ]
+    #expect(try await Self.answer(behind)["hits"][0]["element"]["item"] == 0)
+    let single = try await Self.answer(behind + ["--single-sided"])["hits"][0]
+    #expect(single["element"] == nil && single["tap"]["action"] == "insert")
+  }
+
+  @Test func `scrolls end where the nearest cell is in the middle, in any punched layout`()
+    async throws
+  {
+    let words = ["--scroll", "horizontal", "--items", "100", "--size", "320x80"]
+    let snaps = ["--snap", "200,3", "--snap", "200,3,1,0", "--snap", "-50,0"]
+    var flow = FlowLayout.grid
+    flow.scrollDirection = .horizontal
+    let punch = PunchLayout(flow).prepare(
+      LayoutContext(size: Size(width: 320, height: 80), itemCount: 100))
+    let targets = [(200.0, 3.0, 0.0), (200, 3, 1), (-50, 0, 0)].map { x, y, velocity in
+      let target = punch.targetContentOffset(
+        forProposedContentOffset: Point(x: x, y: y),
+        withScrollingVelocity: Point(x: velocity, y: 0))
+      return Self.array(target.x, target.y)
+    }
+    for kind in [["punch"], ["flow", "--punch"]] {
+      let answer = try await Self.answer(kind + words + snaps)
+      #expect(answer["snaps"].array?.map { $0["target"] } == targets)
+      #expect(answer["snaps"][1]["velocity"] == [1, 0])
+    }
+    #expect(targets[0] != Self.array(200, 3))
+    let plain = try await Self.answer(["flow"] + words + snaps)
+    #expect(plain["snaps"][0]["target"] == [200, 3])
+  }
+
+  @Test func `rings tell the item nearest to an angle, as they are turned`() async throws {
+    let words = ["ring", "--items", "4", "--nearest", "100", "--nearest", "-10"]
+    #expect(
+      try await Self.answer(words)["nearest"].array?.map { $0["element"]["item"] } == [1, 0])
+    let turned = try await Self.answer(words + ["--phase", "0.25", "--punch"])
+    #expect(turned["nearest"].array?.map { $0["element"]["item"] } == [0, 3])
+    let empty = try await Self.answer(["ring", "--items", "0", "--nearest", "1"])
+    #expect(empty["nearest"] == [["degrees": 1, "element": nil]])
+  }
+
+  @Test func `endless scrolling goes on whole revolutions away`() async throws {
+    let words = ["--items", "10", "--size", "320x400", "--wrap", "3999,4700", "--punch"]
+    #expect(
+      try await Self.answer(["sphere"] + words)["wraps"]
+        == [["offset": [3999, 4700], "wrapped": [799, 700]]])
+    #expect(
+      try await Self.answer(["wheel"] + words)["wraps"]
+        == [["offset": [3999, 4700], "wrapped": [3999, 700]]])
+  }
+
+  @Test func `frames can stand on device pixels`() async throws {
+    let words = ["circle", "--items", "3", "--pixel-scale", "2", "--hit", "96,351"]
+    let answer = try await Self.answer(words)
+    let cell = RingLayout.circle.prepare(Self.context(3))
+      .layoutAttributesForItem(at: LayoutIndexPath(item: 1, section: 0))
+    let aligned = try #require(cell).pixelAligned(scale: 2)
+    #expect(aligned != cell)
+    #expect(answer["elements"][2] == Self.value(of: aligned))
+    #expect(answer["hits"][0]["element"] == Self.value(of: aligned))
+  }
+
+  @Test func `a change can begin later and overshoot`() async throws {
+    let answer = try await Self.answer([
+      "circle", "--items", "3", "--delete", "0", "--orbit", "0.5", "--begin", "1s", "--at", "1.1",
+      "--curve", "0.3,1.6,0.6,1",
+    ])
+    var layout = RingLayout.circle
+    layout.orbit.turnsPerSecond = 0.5
+    let transition = try LayoutTransition(
+      from: layout.prepare(Self.context(3)), to: layout.prepare(Self.context(2)),
+      update: LayoutUpdate(deletes: [LayoutIndexPath(item: 0, section: 0)]),
+      curve: TimingCurve(0.3, 1.6, 0.6, 1), startTime: .seconds(1))
+    let expected = transition.elements(at: .milliseconds(1_100)).map { element in
+      Self.value(of: element.attributes, phase: element.phase.rawValue)
+    }
+    #expect(answer["elements"].array == expected)
+  }
+
   @Test func `the schema is not satisfied by anything else`() throws {
     let element: JSONValue = [
       "kind": "cell", "section": 0, "item": 0, "center": [1, 1], "size": [2, 2],

@@ -7,7 +7,7 @@ import gifring
     let expected: [LayoutKind: Arrangement] = [
       .circle: .ring(.circle), .photoCircle: .ring(.photoCircle), .hubRing: .ring(.hubAndRing),
       .ring: .ring(RingLayout()), .concentric: .concentric(ConcentricLayout()),
-      .flow: .flow(.grid), .punch: .punch(PunchLayout(.grid)), .sphere: .sphere(SphereLayout()),
+      .flow: .flow(.grid), .punch: .punch(.flow(.grid)), .sphere: .sphere(SphereLayout()),
       .wheel: .wheel(WheelLayout()), .waterfall: .waterfall(WaterfallLayout()),
     ]
     for kind in LayoutKind.allCases {
@@ -106,7 +106,7 @@ import gifring
     (first.itemSizes, first.minimumLineSpacing) = (nil, 6)
     (first.headerReferenceSize, first.backgroundInset) = (.zero, nil)
     flow.section = first
-    #expect(found.arrangement == (kind == "flow" ? .flow(flow) : .punch(PunchLayout(flow))))
+    #expect(found.arrangement == (kind == "flow" ? .flow(flow) : .punch(.flow(flow))))
   }
 
   @Test func `every field of spheres and wheels reaches the core`() throws {
@@ -137,7 +137,7 @@ import gifring
       "--insert", "7", "--delete", "0", "--move", "4:0,1.2:0.3", "--at", "0.1", "--duration",
       "500ms", "--curve", "ease-in", "--path", "polar", "--format", "svg")
     #expect(found.rect == Rect(x: 1, y: -2, width: 30, height: 40))
-    #expect(found.hits == [Point(x: 1, y: 2), Point(x: 3, y: 4), Point(x: 5, y: 6)])
+    #expect(found.questions.hits == [Point(x: 1, y: 2), Point(x: 3, y: 4), Point(x: 5, y: 6)])
     #expect(found.time == .milliseconds(100))
     #expect(found.format == .svg)
     let change = try #require(found.change)
@@ -152,6 +152,65 @@ import gifring
     #expect(change.duration == .milliseconds(500))
     #expect(change.curve == .easeIn)
     #expect(change.path == .polar)
+  }
+
+  @Test func `what hits are is read`() throws {
+    let found = try layout(
+      "hub-ring", "--hit", "1,2", "--hit-shape", "rounded:7.5", "--cells-only", "--single-sided",
+      "--unprotected-hub"
+    ).questions
+    #expect(
+      found.hitOptions
+        == HitOptions(shape: .rounded(radius: 7.5), cellsOnly: true, isDoubleSided: false))
+    #expect(!found.protectsHub)
+    let plain = try layout("hub-ring", "--hit", "1,2").questions
+    #expect(plain.hitOptions == HitOptions() && plain.protectsHub)
+    let round = try layout("ring", "--hit", "1,2", "--hit-shape", "ellipse").questions
+    #expect(round.hitOptions.shape == .ellipse)
+  }
+
+  @Test func `scrolls, angles and offsets are read`() throws {
+    let found = try layout(
+      "punch", "--snap", "1,2/3,4,0.5,-1", "--snap", "5,6", "--pixel-scale", "2")
+    let expected = [[1, 2, 0, 0], [3, 4, 0.5, -1], [5, 6, 0, 0]]
+    #expect(
+      found.questions.snaps.map { [$0.proposed.x, $0.proposed.y, $0.velocity.x, $0.velocity.y] }
+        == expected)
+    #expect(found.pixelScale == 2)
+    #expect(
+      try layout("ring", "--nearest", "90,-5", "--nearest", "1").questions.angles == [90, -5, 1])
+    #expect(
+      try layout("wheel", "--wrap", "1,2").questions.offsets == [Point(x: 1, y: 2)])
+  }
+
+  @Test(arguments: LayoutKind.allCases)
+  func `any layout can be punched, once`(kind: LayoutKind) throws {
+    let word = RawArgument(bytes: kind.rawValue.utf8)
+    let plain = try layout(word).arrangement
+    let punched = try layout(word, "--punch").arrangement
+    #expect(punched == (kind == .punch ? plain : .punch(plain)))
+  }
+
+  @Test func `curves have names, or control points that can overshoot`() throws {
+    func curve(_ argument: RawArgument) throws -> TimingCurve? {
+      try layout("ring", "--delete", "0", "--at", "0", "--begin", "1s", "--curve", argument)
+        .change?.curve
+    }
+    #expect(try curve("ease-out") == .easeOut)
+    #expect(try curve("0.42,0,0.58,1") == .easeInOut)
+    #expect(try curve("0.34,1.56,0.64,-1") == TimingCurve(0.34, 1.56, 0.64, -1))
+    let options = try layout("ring", "--delete", "0", "--at", "0", "--begin", "1s")
+    #expect(options.change?.startTime == .seconds(1))
+    #expect(options.change?.curve == .easeInOut)
+  }
+
+  @Test func `an orbit is rounded to a loop`() throws {
+    #expect(
+      try ring("ring", "--orbit", "0.31", "--seamless", "2s").orbit
+        == Orbit(turnsPerSecond: 0.5))
+    #expect(
+      try ring("ring", "--orbit", "0.31", "--seamless", "2s,20").orbit
+        == Orbit(turnsPerSecond: 0.3))
   }
 
   private func ring(_ arguments: RawArgument...) throws -> RingLayout {

@@ -85,6 +85,11 @@ import Testing
     ],
     ["flow", "--items", "1000000000000000", "--rect", "0,1e12,320x100"],
     ["punch", "--items", "10M", "--rect", "0,100,320x100"],
+    ["ring", "--items", "1000000000000000", "--nearest", "33", "--rect", "0,0,1x1"],
+    ["wheel", "--items", "3", "--size", "0x0", "--wrap", "1e300,-1e300"],
+    ["punch", "--items", "0", "--size", "0x0", "--snap", "1e300,-1e300,1e300,0"],
+    ["circle", "--items", "3", "--pixel-scale", "1e308", "--punch"],
+    ["circle", "--items", "3", "--delete", "0", "--at", "0.1", "--curve", "0,-1e300,1,1e300"],
     ["concentric", "--items", "10M", "--rect", "0,0,50x50"],
     ["ring", "--items", "0", "--size", "0x0", "--format", "svg"],
     ["sphere", "--items", "2", "--size", "0x0"], ["wheel", "--items", "1", "--eye", "0"],
@@ -103,6 +108,8 @@ import Testing
     (["waterfall", "--items", "1G", "--rect", "0,0,1x1"], "items"),
     (["flow", "--items", "1G", "--item-sizes", "5", "--rect", "0,0,1x1"], "items"),
     (["ring", "--items", "1G", "--delete", "0", "--at", "0", "--rect", "0,0,1x1"], "items"),
+    (["ring", "--items", "1G", "--punch", "--snap", "0,0", "--rect", "0,0,1x1"], "items"),
+    (["ring", "--items", "1G", "--punch", "--hit", "320,240", "--rect", "0,0,1x1"], "items"),
     (["ring", "--items", "1M", "--format", "svg"], "1,000,000 boxes"),
   ])
   func `what would take too long or too much is refused`(

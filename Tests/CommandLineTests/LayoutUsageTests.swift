@@ -19,6 +19,8 @@ import gifring
       (["ring", "--items", "-1"], "--items needs a whole number from 0 up, not '-1'"),
       (["ring", "--items", "1", "--sections", "1"], "--items and --sections exclude each other"),
       (["ring", "--path", "polar"], "--path needs --at"),
+      (["ring", "--seamless", "1s"], "--seamless needs --orbit"),
+      (["ring", "--single-sided"], "--single-sided needs --hit"),
       (["ring", "--at", "1", "--curve", "linear"], "--curve needs --insert, --delete or --move"),
       (
         ["ring", "--radius", "outset:3"],
@@ -51,6 +53,8 @@ import gifring
       ("inner-radius", "3", [.concentric]), ("scroll", "vertical", [.flow, .punch]),
       ("inset", "3", [.flow, .punch, .waterfall]), ("columns", "3", [.waterfall]),
       ("mode", "seed", [.sphere]), ("eye", "3", [.sphere, .wheel]),
+      ("wrap", "1,2", [.sphere, .wheel]),
+      ("nearest", "3", [.circle, .photoCircle, .hubRing, .ring]),
       ("item-spacing", "3", [.concentric, .flow, .punch, .waterfall]),
       ("item-size", "30", LayoutKind.allCases.filter { $0 != .waterfall }),
     ]
@@ -78,9 +82,27 @@ import gifring
       ("--hub", "none:3"), ("--item-size", "tangent:1:2:3"), ("--insert", "-1"),
       ("--insert", "1.2.3"), ("--insert", "99999999999999999999"), ("--move", "1"),
       ("--move", "1:2:3"), ("--sections", "1,,2"), ("--at", "-1"), ("--orbit", "1_0"),
+      ("--snap", "1"),
+      ("--snap", "1,2,3"), ("--nearest", "0,x"),
+      ("--pixel-scale", "x"),
     ] as [(RawArgument, RawArgument)])
   func `numbers are finite decimals, lists whole`(option: RawArgument, value: RawArgument) {
-    let message = complaint(about: "layout", "ring", option, value)
+    check(option, value, complaint(about: "layout", "ring", option, value))
+  }
+
+  @Test(
+    arguments: [
+      ("--hit-shape", "rounded:inf"), ("--curve", "0,0,1"), ("--curve", "1.1,0,1,1"),
+      ("--curve", "0,0,-0.1,1"), ("--curve", "nan,0,1,1"), ("--seamless", "1s,0"),
+      ("--seamless", ",3"), ("--begin", "-1"),
+    ] as [(RawArgument, RawArgument)])
+  func `so they are where an option needs another`(option: RawArgument, value: RawArgument) {
+    let message = complaint(
+      about: "layout", "ring", "--hit=1,2", "--orbit=1", "--delete=0", "--at=0", option, value)
+    check(option, value, message)
+  }
+
+  private func check(_ option: RawArgument, _ value: RawArgument, _ message: String?) {
     #expect(message?.hasPrefix("\(option) needs ") == true, "\(message ?? "accepted")")
     #expect(message?.contains("not '\(value)'") == true)
   }

@@ -6,41 +6,23 @@ import gifring
 /// A pseudo terminal: what a console does where a person looks.
 @Suite(.enabled(if: Fixture.hasTerminals, "there are no pseudo terminals"))
 struct TerminalTests {
-  private let controller: FileHandle
-  private let terminal: FileHandle
+  private let screen: PseudoTerminal
 
   init() throws {
-    controller = try #require(FileHandle(forUpdatingAtPath: "/dev/ptmx"))
-    let number = try Self.unlock(controller.fileDescriptor)
-    terminal = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
-  }
-
-  /// Lets the terminal be opened, and tells its number.
-  ///
-  /// Glibc's Swift module lacks `posix_openpt` and its kin; these are Linux's own requests.
-  private static func unlock(_ controller: Int32) throws -> Int32 {
-    let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-    var (lock, number): (Int32, Int32) = (0, 0)
-    try #require(unsafe ioctl(controller, setLock, &lock) == 0)
-    try #require(unsafe ioctl(controller, getNumber, &number) == 0)
-    return number
+    screen = try PseudoTerminal()
   }
 
   private func console(
     _ options: CommonOptions = CommonOptions(), environment: [String: String] = [:]
   ) -> Console {
-    let writer = DescriptorWriter(descriptor: terminal.fileDescriptor)
+    let writer = DescriptorWriter(descriptor: screen.terminal.fileDescriptor)
     return Console(options, output: writer, errors: writer, environment: { environment[$0] })
   }
 
   /// What the terminal was told before the mark.
   private func shown() throws -> String {
-    try DescriptorWriter(descriptor: terminal.fileDescriptor).write("$".utf8)
-    var bytes: [UInt8] = []
-    while bytes.last != UInt8(ascii: "$") {
-      bytes += controller.availableData
-    }
-    return String(decoding: bytes.dropLast(), as: UTF8.self).replacing("\r\n", with: "\n")
+    try DescriptorWriter(descriptor: screen.terminal.fileDescriptor).write("$".utf8)
+    return String(try screen.shown(upTo: "$").dropLast()).replacing("\r\n", with: "\n")
   }
 
   @Test func `a message takes the place of the progress line`() throws {
@@ -75,7 +57,7 @@ struct TerminalTests {
   }
 
   @Test func `a terminal is known as one`() {
-    #expect(DescriptorWriter(descriptor: terminal.fileDescriptor).isTerminal)
+    #expect(DescriptorWriter(descriptor: screen.terminal.fileDescriptor).isTerminal)
     #expect(!DescriptorWriter(descriptor: Pipe().fileHandleForWriting.fileDescriptor).isTerminal)
   }
 }

@@ -145,6 +145,15 @@ import Testing
     #expect(try temporary.entries() == ["out", "out/b.png", "out/keep"])
   }
 
+  @Test func `an equal file that vanishes while others are written is written again`() throws {
+    try temporary.put("same", at: "out/b.png")
+    let folder = try OutputFolder(temporary.path("out"))
+    try folder.write("same", to: "b.png")
+    try FileManager.default.removeItem(at: temporary.url.appending(path: "out/b.png"))
+    try folder.commit(text: "{}")
+    #expect(try temporary.entries() == ["out", "out/b.png", "out/manifest.json"])
+  }
+
   @Test func `a folder is never replaced by a file`() throws {
     try temporary.put("mine", at: "out/a.png/mine.txt")
     let folder = try OutputFolder(temporary.path("out"), options: .init(replacesExisting: true))

@@ -60,12 +60,42 @@ import Testing
       }
       let errors = outcomes.withLock { $0 }
       #expect(errors.count { $0 == nil } == 1)
-      #expect(errors.count { $0 == .exists(path) } == 1)
+      #expect(errors.count { $0 == .exists("a.png") } == 1)
       #expect(
         try temporary.entries().filter { $0.hasPrefix("out\(round)") || $0.hasPrefix(".") } == [
           "out\(round)", "out\(round)/a.png", "out\(round)/manifest.json",
         ])
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `folders of the same content that race for one target all succeed`(exists: Bool) throws {
+    if exists { try temporary.put("mine", at: "out/mine") }
+    let failures = Mutex<[OutputError]>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { [temporary] _ in
+      do throws(OutputError) {
+        let folder = try OutputFolder(temporary.path("out"))
+        for name in ["a.png", "sub/b.png"] { try folder.write("same", to: RawPath(name)) }
+        try folder.commit(text: "{}")
+      } catch {
+        failures.withLock { $0.append(error) }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+    let names = ["a.png", "manifest.json"] + (exists ? ["mine"] : []) + ["sub", "sub/b.png"]
+    #expect(try temporary.entries() == ["out"] + names.map { "out/" + $0 })
+  }
+
+  @Test func `a folder that stands where another one will be is joined, a file is not`() throws {
+    let folders = try (0..<3).map { _ in try OutputFolder(temporary.path("out")) }
+    for folder in folders { try folder.write("same", to: "a.png") }
+    try folders[0].commit(text: "one")
+    #expect(throws: OutputError.exists("manifest.json")) { try folders[1].commit(text: "two") }
+    #expect(try temporary.text("out/manifest.json") == "one")
+    try FileManager.default.removeItem(at: temporary.url.appending(path: "out"))
+    try temporary.put("mine", at: "out")
+    #expect(throws: OutputError.exists(temporary.path("out"))) { try folders[2].commit() }
+    #expect(try temporary.entries() == ["out"])
   }
 
   @Test func `runs that give up don't disturb those that share new parents`() throws {

@@ -65,6 +65,15 @@ import Testing
     try decoding(limit: .memoryBytes, needed: needed)
   }
 
+  @Test func `stored images larger than the canvas count with their own pixels`() throws {
+    let gif = GIF(screen: 2 × 2, [.image(2 × 2, .fill(0)), .image(200 × 100, .fill(0)), .trailer])
+    let structure = try GIFStructure(ByteSource(bytes: gif.bytes))
+    let frames = MemoryEstimate(structure, limits: .standard)
+    let images = MemoryEstimate(structure, limits: .standard, storesImages: true)
+    let more = images.byteCount(workers: 1) - frames.byteCount(workers: 1)
+    #expect(more == 9 * (4 * 200 * 100 - 4 * 2 * 2) / 4)
+  }
+
   @Test func `a first image larger than the screen counts like a canvas`() {
     var options = DecodingOptions()
     options.limits[.canvasPixels] = 11

@@ -65,6 +65,39 @@ import Testing
     }
   }
 
+  @Test("a stream that falls silent is given up at the deadline", arguments: [0, 20, 13 << 20])
+  func silentStream(byteCount: Int) throws {
+    let text = String(repeating: "x", count: 14 << 20)
+    let bytes = GIF(screen: 3 × 1, [.comment(text), .trailer]).bytes
+    let feed = "head -c \(byteCount) \"$1\"; sleep 2"
+    try expectDeadline { try source(fedBy: feed, bytes, limits: $0) }
+  }
+
+  @Test func `a named pipe that nobody writes to is given up at the deadline`() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.path(of: "fifo")
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      try expectDeadline { try ByteSource(path: path, limits: $0) }
+    }
+  }
+
+  @Test func `a stream that ends before the deadline is whole`() throws {
+    var limits = Limits.standard
+    limits.deadline = .now + .seconds(60)
+    let drops = "sleep 0.1; head -c 20 \"$1\"; sleep 0.1; tail -c +21 \"$1\""
+    let source = try source(fedBy: drops, Self.gif.bytes, limits: limits)
+    #expect(try canvases(source).map(\.letters) == ["RGB"])
+  }
+
+  private func expectDeadline(_ body: (Limits) throws -> ByteSource) throws {
+    var limits = Limits.standard
+    let deadline = ContinuousClock.now + .milliseconds(300)
+    limits.deadline = deadline
+    #expect(throws: DecodingError.deadlinePassed) { try body(limits) }
+    #expect(deadline.duration(to: .now) >= .zero)
+    #expect(deadline.duration(to: .now) < .seconds(1))
+  }
+
   @Test func `standard input may be a file, from where it stands`() async {
     await #expect(processExitsWith: .success) {
       let gif = GIF(screen: 3 × 1, [.image(3 × 1, .pixels([0, 1, 2])), .trailer])

@@ -24,8 +24,8 @@ struct LayoutBenchmark {
         let time = median(of: row, count: count)
         let isLast = count == row.counts.last
         print(
-          row.name.padded(to: 44) + leftPadded("\(count)", 11) + leftPadded(digits(time), 12)
-            + (isLast ? leftPadded(digits(row.goal), 12) : "")
+          row.name.padded(to: 44) + pad("\(count)", 11) + pad(digits(time), 12)
+            + (isLast ? pad(digits(row.goal), 12) : "")
             + (isLast && time > row.goal ? "  missed" : ""))
       }
     }
@@ -65,7 +65,12 @@ struct LayoutBenchmark {
       Row(
         name: "flow, sections of 12: query of a screen", goal: 2, prepare: sectionQuery,
         counts: [1_200, 1_200_000]),
-      Row(name: "transition: one frame", goal: 100, prepare: transitionFrame, counts: [1_001]),
+      Row(
+        name: "transition: one frame", goal: 100, prepare: { transitionFrame($0, .circle) },
+        counts: [1_001]),
+      Row(
+        name: "transition of a ring that turns: one frame", goal: 100,
+        prepare: { transitionFrame($0, turning) }, counts: [1_001]),
       Row(name: "sphere: all cells and corners", goal: 10, prepare: sphereFrame, counts: [30]),
     ]
   }
@@ -178,14 +183,22 @@ extension LayoutBenchmark {
     return flowQuery(flow, height: 400)
   }
 
-  private static func transitionFrame(_ count: Int) -> (Int) -> Void {
+  private static var turning: RingLayout {
+    var ring = RingLayout.circle
+    ring.orbit = Orbit(turnsPerSecond: 0.1)
+    return ring
+  }
+
+  private static func transitionFrame(_ count: Int, _ layout: RingLayout) -> (Int) -> Void {
     let update = LayoutUpdate(inserts: [LayoutIndexPath(item: 0, section: 0)])
     let transition = try? LayoutTransition(
-      from: RingLayout.circle.prepare(context(count - 1)),
-      to: RingLayout.circle.prepare(context(count)), update: update)
+      from: layout.prepare(context(count - 1)), to: layout.prepare(context(count)),
+      update: update)
     return { round in
       var sum = 0.0
-      transition?.forEachElement(at: .milliseconds(1 + round)) { sum += $0.attributes.center.x }
+      transition?.forEachElement(at: .milliseconds(1 + round % 298)) {
+        sum += $0.attributes.center.x
+      }
       keep(sum)
     }
   }
@@ -216,14 +229,4 @@ private func digits(_ value: Double) -> String {
   if value >= 1_000 { return "\(Int(value.rounded()))" }
   let scale = value >= 100 ? 10.0 : value >= 10 ? 100 : 1_000
   return "\((value * scale).rounded() / scale)"
-}
-
-private func leftPadded(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
 }

@@ -19,8 +19,9 @@ enum VirtualMonth {
       let step = Int(random.next() % UInt64(2 * mean))
       now += step
       walk.advance(by: step)
-      while sequencer.nextEvent(at: .nanoseconds(now)) != nil {}
-      let position = sequencer.position(at: .nanoseconds(now))
+      let time = Duration.nanoseconds(now)
+      while sequencer.nextEvent(at: time) != nil {}
+      let position = sequencer.position(at: time)
       if position.frame != walk.frame || position.loop != walk.loop
         || position.timeToNextChange != .nanoseconds(walk.rest)
       {

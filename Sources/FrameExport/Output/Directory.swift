@@ -67,6 +67,16 @@ package final class Directory: Sendable {
     try SystemCalls.rename(name, at: descriptor, to: newName, at: folder.descriptor)
   }
 
+  /// Runs `body` while no other process does the same with the folder.
+  ///
+  /// Where the file system knows no locks, or somebody else holds this one for ten seconds, it runs all
+  /// the same.
+  func whileLocked(_ body: () throws(OutputError) -> Void) throws(OutputError) {
+    let isLocked = SystemCalls.lock(descriptor, patience: .seconds(10))
+    defer { if isLocked { SystemCalls.unlock(descriptor) } }
+    try body()
+  }
+
   /// Flushes the folder's list of names to the disk.
   func sync() throws(SystemError) {
     try SystemCalls.sync(descriptor)

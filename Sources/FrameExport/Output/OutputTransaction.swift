@@ -72,14 +72,11 @@ final class OutputTransaction: Sendable {
   }
 
   private func finish(_ name: RawPath) throws(OutputError) {
-    let isThere = try staging.hasEqual(name, replacing: options.replacesExisting)
+    // What can't be published need not wait for the end to say so.
+    _ = try staging.hasEqual(name, replacing: options.replacesExisting)
     try state.withLock { state throws(OutputError) in
       guard state.phase == .open else { throw .aborted(name) }
-      if isThere {
-        staging.folder.removeFile(at: name)
-      } else {
-        state.finished.append(name)
-      }
+      state.finished.append(name)
     }
   }
 
@@ -88,17 +85,23 @@ final class OutputTransaction: Sendable {
   /// - Precondition: no file is being written.
   func commit() throws(OutputError) {
     defer { OpenTransactions.remove(self) }
-    try state.withLock { state throws(OutputError) in
-      guard state.phase == .open else { throw .aborted(path) }
-      precondition(state.openFileCount == 0, "files are committed when they are written")
-      do throws(OutputError) {
-        try staging.publish(state.finished, as: path, options: options)
-        state.phase = .committed
-        if case .existing = staging.target { removeStagingFolder(state) }
-      } catch {
-        discard(&state)
-        throw error
+    try staging.container.whileLocked { () throws(OutputError) in
+      try state.withLock { state throws(OutputError) in
+        guard state.phase == .open else { throw .aborted(path) }
+        precondition(state.openFileCount == 0, "files are committed when they are written")
+        try commit(&state)
       }
+    }
+  }
+
+  private func commit(_ state: inout State) throws(OutputError) {
+    do {
+      let isMoved = try staging.publish(state.finished, as: path, options: options)
+      state.phase = .committed
+      if !isMoved { removeStagingFolder(state) }
+    } catch {
+      discard(&state)
+      throw error
     }
   }
 

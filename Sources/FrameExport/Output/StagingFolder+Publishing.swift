@@ -33,12 +33,33 @@ extension StagingFolder {
   /// Moves the staged files to where they belong, the last one last.
   ///
   /// After an error the files that were moved are gone again; a file that was replaced stays new.
+  ///
+  /// - Returns: whether the staging folder itself has become the target.
   func publish(_ names: [RawPath], as path: RawPath, options: OutputFolder.Options)
-    throws(OutputError)
+    throws(OutputError) -> Bool
   {
-    switch target {
-    case .existing: try moveFiles(names, options: options)
-    case .new(let newName): try moveFolder(to: newName, holding: names, as: path, options: options)
+    guard case .new(let newName) = target else {
+      try moveFiles(names, options: options)
+      return false
+    }
+    do {
+      try moveFolder(to: newName, holding: names, as: path, options: options)
+      return true
+    } catch .exists(path) {
+      let found = try joining(newName, as: path)
+      try found.container.whileLocked { () throws(OutputError) in
+        try found.moveFiles(names, options: options)
+      }
+      return false
+    }
+  }
+
+  /// The same staged files for a folder that another run has made in the meantime.
+  private func joining(_ newName: RawPath, as path: RawPath) throws(OutputError) -> StagingFolder {
+    do {
+      return StagingFolder(self, joining: try container.openFolder(newName))
+    } catch {
+      throw .exists(path)
     }
   }
 
@@ -73,6 +94,9 @@ extension StagingFolder {
     _ path: RawPath, options: OutputFolder.Options, noting moved: inout MovedEntries
   ) throws(OutputError) {
     let name = path.lastComponent
+    if try hasEqual(path, replacing: options.replacesExisting) {
+      return folder.removeFile(at: path)
+    }
     do throws(SystemError) {
       let source = try folder.holder(of: path)
       let target = try container.holder(of: path) { moved.folders.append($0) }

@@ -35,6 +35,15 @@ struct StagingFolder: Sendable {
     }
   }
 
+  /// Takes what `other` has staged to a folder that exists now.
+  init(_ other: StagingFolder, joining container: Directory) {
+    target = .existing
+    self.container = container
+    name = other.name
+    folder = other.folder
+    madeParents = other.madeParents
+  }
+
   private init(attempting path: RawPath) throws(SystemError) {
     var parents = MadeFolders()
     do {
@@ -67,9 +76,13 @@ struct StagingFolder: Sendable {
       let name = randomName(for: target)
       do {
         try container.makeFolder(name)
-        return (name, try container.openFolder(name))
       } catch .exists {
         continue
+      }
+      do { return (name, try container.openFolder(name)) } catch {
+        // No descriptor is left, say: what nobody holds nobody would remove.
+        try? container.removeFolder(name)
+        throw error
       }
     }
   }

@@ -164,6 +164,22 @@ enum SystemCalls {
     _ = unsafe poll(&request, 1, -1)
   }
 
+  /// Locks an open file or folder against other processes, false if they keep it too long.
+  ///
+  /// The system takes the lock away when the process ends, however it does.
+  static func lock(_ descriptor: Int32, patience: Duration) -> Bool {
+    let end = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR, .now < end else { return false }
+      _ = poll(nil, 0, 1)
+    }
+    return true
+  }
+
+  static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+  }
+
   static func sync(_ descriptor: Int32) throws(SystemError) {
     try check(fsync(descriptor))
   }

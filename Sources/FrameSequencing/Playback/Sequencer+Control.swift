@@ -86,7 +86,7 @@ extension Sequencer {
 
 extension Timeline {
   /// Whether the frames go back at a step.
-  fileprivate func runsBack(atStep step: Int) -> Bool {
+  package func runsBack(atStep step: Int) -> Bool {
     mode == .reverse || mode == .bounce && step >= frames.count
   }
 }

@@ -8,12 +8,16 @@
 /// finishes at the start of a finite timeline, after the first frame's delay has passed.
 public struct Sequencer: Sendable {
   /// What is played.
-  public internal(set) var timeline: Timeline
+  public internal(set) var timeline: Timeline {
+    didSet { located = nil }
+  }
   /// What becomes of time for which nobody looked.
   public let stallPolicy: StallPolicy
   var playhead: Playhead
   /// The events that were delivered last.
   var delivered = Delivered()
+  /// The step that showed when time was last noted: most often it still does.
+  private var located: Located?
 
   /// Makes a sequencer at the start of a timeline; for a rate below 0, at its end.
   ///
@@ -40,12 +44,12 @@ public struct Sequencer: Sendable {
   ///
   /// - Complexity: O(log frames).
   public func position(at now: Duration) -> Timeline.Position {
-    settled(at: now).position
+    position(atPlace: noting(now).place)
   }
 
   /// The place on the timeline.
   public func time(at now: Duration) -> Duration {
-    Duration(nanoseconds: clampedToTimeline(settled(at: now).playhead.place))
+    Duration(nanoseconds: clampedToTimeline(noting(now).place))
   }
 
   /// When something else comes, nil while nothing does: paused, finished, or at the rate 0.
@@ -54,7 +58,7 @@ public struct Sequencer: Sendable {
   ///
   /// - Complexity: O(log frames).
   public func nextChange(after now: Duration) -> Duration? {
-    settled(at: now).nextChange.map { Duration(nanoseconds: $0) }
+    nextChange(of: noting(now)).map { Duration(nanoseconds: $0) }
   }
 }
 
@@ -63,6 +67,9 @@ extension Sequencer {
   var position: Timeline.Position { position(atPlace: playhead.place) }
 
   private func position(atPlace place: Int128) -> Timeline.Position {
+    if playbackRate.value >= 0, let position = located?.position(atPlace: place) {
+      return position
+    }
     guard let inside = placeOnWayBack(place) else { return timeline.position(at: place) }
     let position = timeline.position(at: inside)
     return place > 0 ? position : position.finished
@@ -75,7 +82,7 @@ extension Sequencer {
   }
 
   /// The time of the next change in nanoseconds.
-  private var nextChange: Int128? {
+  private func nextChange(of playhead: Playhead) -> Int128? {
     let place = playhead.place
     let position = position(atPlace: place)
     guard !position.isFinished, playhead.isMoving else { return nil }
@@ -89,16 +96,11 @@ extension Sequencer {
     return playhead.time(ofTravelling: place - target)
   }
 
-  private func settled(at now: Duration) -> Sequencer {
-    var copy = self
-    copy.settle(at: now)
-    return copy
-  }
-
-  /// Takes note of the time, and leaves a stall out if the policy says so.
-  mutating func settle(at now: Duration) {
+  /// The playhead when it has taken note of the time; a stall is left out if the policy says so.
+  private func noting(_ now: Duration) -> Playhead {
+    var playhead = playhead
     let now = now.wholeNanoseconds
-    if case .freeze(let tolerance) = stallPolicy, let due = nextChange,
+    if case .freeze(let tolerance) = stallPolicy, let due = nextChange(of: playhead),
       now - due > tolerance.wholeNanoseconds
     {
       playhead.note(now)
@@ -106,11 +108,47 @@ extension Sequencer {
     } else {
       playhead.note(now)
     }
+    return playhead
+  }
+
+  /// Takes note of the time.
+  mutating func settle(at now: Duration) {
+    playhead = noting(now)
+    let place = playhead.place
+    // On the way back, and before the start, a step's place is not all that decides.
+    guard playbackRate.value >= 0, place >= 0, located?.range.contains(place) != true else {
+      return
+    }
+    located = Located(position(atPlace: place), atPlace: place)
   }
 
   func clampedToTimeline(_ place: Int128) -> Int128 {
     guard let length = timeline.length else { return place.clamped(to: PlaybackRate.reach) }
     return place.clamped(to: 0...length)
+  }
+}
+
+extension Sequencer {
+  /// A step and where it stands on the timeline, in nanoseconds.
+  private struct Located: Sendable {
+    let range: Range<Int128>
+    let position: Timeline.Position
+
+    /// Nil for an end, whose place says nothing of its neighbors.
+    init?(_ position: Timeline.Position, atPlace place: Int128) {
+      if position.isFinished { return nil }
+      range = place - Int128(position.sinceChange)..<place + Int128(position.untilChange)
+      self.position = position
+    }
+
+    /// What shows at a place of the step, nil for other places.
+    func position(atPlace place: Int128) -> Timeline.Position? {
+      guard range.contains(place) else { return nil }
+      let since = Int(place - range.lowerBound)
+      return Timeline.Position(
+        frame: position.frame, loop: position.loop, step: position.step, isFinished: false,
+        sinceChange: since, untilChange: position.sinceChange + position.untilChange - since)
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension PlaybackRate {
   /// The longest wait that is reckoned with, in nanoseconds: 146 years.
   private static let farthestWait: Int128 = 1 << 62
   /// Where playback can get to, in nanoseconds: everything beyond counts as there.
-  static let reach: ClosedRange<Int128> = -(1 << 94)...(1 << 94)
+  static var reach: ClosedRange<Int128> { -(1 << 94)...(1 << 94) }
 
   /// The rate's magnitude is `mantissa / 2^shift`.
   private var mantissa: Int128 { Int128(value.magnitude.significand * 0x1p52) }

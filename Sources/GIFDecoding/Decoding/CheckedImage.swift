@@ -9,10 +9,19 @@ public struct CheckedImage: Sendable {
   /// How many pixels of the image could be decoded.
   public let decodedPixelCount: Int
   /// The image for a writer that copies it verbatim; closed with a terminator where its end is missing.
-  public let encoded: EncodedImage
+  ///
+  /// It is nil for the image whose data behind the last pixel end the work: they can be as long as the
+  /// whole input.
+  public let encoded: EncodedImage?
 }
 
 extension ImageDecoder {
+  /// Whether an image has more data than may be idle in a whole file.
+  func isLongerThanIdleDataMayBe(imageAt index: Int) -> Bool {
+    let image = structure.images[index]
+    return image.endByteOffset - image.dataByteOffset > limits[.idleDataBytes]
+  }
+
   /// Reads one image without decoding it.
   func encodedImage(at index: Int) throws(DecodingError) -> EncodedImage {
     let image = structure.images[index]

@@ -41,9 +41,10 @@ extension GIFDecoder {
   ) throws where Worker.Picture == CheckedImage {
     try forEachPicture(workers: workers, makeWorker: makeWorker, deliver: deliver) {
       let check = $0.check($1, $2, from: &$3)
+      let isEndless = $0.hasEnded && $3.isLongerThanIdleDataMayBe(imageAt: $1)
       return CheckedImage(
         index: $1, state: check.state, decodedPixelCount: check.decodedPixelCount,
-        encoded: try $3.encodedImage(at: $1))
+        encoded: isEndless ? nil : try $3.encodedImage(at: $1))
     }
   }
 

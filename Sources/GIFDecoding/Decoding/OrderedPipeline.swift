@@ -22,7 +22,7 @@ package protocol PipelineLane: SendableMetatype, ~Copyable {
 /// share (a compositor, say): a turnstile lets one lane at a time into `capture`, in the order of the
 /// items, and another one into `deliver`. A lane holds one item at a time, so at most as many items as
 /// there are lanes are on their way, whatever their number. The lane with the lowest item never waits
-/// for another, so the pipeline can't lock up, even when Dispatch runs one lane after the other.
+/// for another, so the pipeline can't lock up, even when there are threads for some of the lanes only.
 package enum OrderedPipeline {
   /// Runs `items` through up to `laneCount` lanes.
   ///
@@ -42,7 +42,7 @@ package enum OrderedPipeline {
       return try runAlone(items, &lane, deliver)
     }
     let line = AssemblyLine(items, laneCount: laneCount)
-    DispatchQueue.concurrentPerform(iterations: laneCount) { _ in
+    Crew.work(count: laneCount) {
       do {
         var lane = try makeLane()
         while let item = line.takeItem() { run(item, &lane, line, deliver) }

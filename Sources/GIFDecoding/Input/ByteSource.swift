@@ -24,7 +24,7 @@ public struct ByteSource: Sendable {
   /// A stream that is no GIF, or too long, is not read to its end.
   ///
   /// - Throws: `DecodingError.input` when it can't be opened or read, `DecodingError.limit` when it is
-  ///   too long.
+  ///   too long, `DecodingError.deadlinePassed` when a stream has not ended by the deadline.
   public init(path: String, limits: Limits = .standard) throws(DecodingError) {
     try self.init(path: Array(path.utf8), limits: limits)
   }
@@ -34,7 +34,11 @@ public struct ByteSource: Sendable {
   /// - Throws: as `init(path:limits:)` for a string.
   public init(path: [UInt8], limits: Limits = .standard) throws(DecodingError) {
     let opened: PositionedFile.Opened
-    do { opened = try PositionedFile.open(path: path) } catch { throw .input(error) }
+    do {
+      opened = try PositionedFile.open(path: path, deadline: Deadline(instant: limits.deadline))
+    } catch {
+      throw .input(error)
+    }
     try self.init(opened, limits: limits)
   }
 
@@ -45,7 +49,11 @@ public struct ByteSource: Sendable {
     limits: Limits = .standard
   ) throws(DecodingError) -> ByteSource {
     let opened: PositionedFile.Opened
-    do { opened = try PositionedFile.openStandardInput() } catch { throw .input(error) }
+    do {
+      opened = try PositionedFile.openStandardInput(deadline: Deadline(instant: limits.deadline))
+    } catch {
+      throw .input(error)
+    }
     return try ByteSource(opened, limits: limits)
   }
 

@@ -52,9 +52,12 @@ extension PositionedFile {
   }
 
   /// Opens the file at a path of raw bytes (without a terminator).
-  static func open(path: [UInt8]) throws(InputError) -> Opened {
+  ///
+  /// Where there is a deadline, a named pipe without a writer is not waited for here but when it is
+  /// read.
+  static func open(path: [UInt8], deadline: Deadline) throws(InputError) -> Opened {
     guard !path.contains(0) else { throw .cannotOpen(errorNumber: EINVAL) }
-    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (deadline.instant == nil ? 0 : O_NONBLOCK)
     var descriptor: CInt
     repeat {
       descriptor = unsafe (path + [0]).withUnsafeBytes { bytes in
@@ -63,17 +66,17 @@ extension PositionedFile {
       }
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw .cannotOpen(errorNumber: errno) }
-    return try adopt(descriptor)
+    return try adopt(descriptor, deadline: deadline)
   }
 
   /// Takes over the process's standard input, through a descriptor of its own.
-  static func openStandardInput() throws(InputError) -> Opened {
+  static func openStandardInput(deadline: Deadline) throws(InputError) -> Opened {
     let descriptor = dup(STDIN_FILENO)
     guard descriptor >= 0 else { throw .cannotOpen(errorNumber: errno) }
-    return try adopt(descriptor)
+    return try adopt(descriptor, deadline: deadline)
   }
 
-  private static func adopt(_ descriptor: CInt) throws(InputError) -> Opened {
+  private static func adopt(_ descriptor: CInt, deadline: Deadline) throws(InputError) -> Opened {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
       let code = errno
@@ -87,7 +90,7 @@ extension PositionedFile {
     case S_IFREG where lseek(descriptor, 0, SEEK_CUR) == 0:
       return .regular(PositionedFile(owning: descriptor, byteCount: Int(status.st_size)))
     default:
-      return .stream(StreamReader(owning: descriptor))
+      return .stream(StreamReader(owning: descriptor, deadline: deadline))
     }
   }
 
@@ -149,70 +152,6 @@ extension InputError {
   static func endsEarly(at byteOffset: Int) -> InputError {
     .cannotRead(errorNumber: ENODATA, byteOffset: byteOffset)
   }
-}
-
-/// Reads the whole of a file or of standard input, for lists and other small things.
-package enum WholeFile {
-  /// The bytes of the file at `path`, nil for standard input.
-  package static func read(path: [UInt8]?, most: Int) throws(InputError) -> [UInt8] {
-    let opened =
-      if let path { try PositionedFile.open(path: path) } else {
-        try PositionedFile.openStandardInput()
-      }
-    switch opened {
-    case .regular(let file):
-      var bytes = [UInt8](repeating: 0, count: min(file.byteCount, most))
-      let count = try ByteSource(file).read(at: 0, into: &bytes)
-      return Array(bytes.prefix(count))
-    case .stream(let stream):
-      var bytes: [UInt8] = []
-      while bytes.count < most {
-        let more = try stream.read(most: 1 << 16)
-        if more.isEmpty { break }
-        bytes += more
-      }
-      return bytes
-    }
-  }
-}
-
-/// A descriptor that can only be read forward: a pipe, a terminal, a device.
-final class StreamReader {
-  private let descriptor: CInt
-
-  fileprivate init(owning descriptor: CInt) {
-    self.descriptor = descriptor
-  }
-
-  deinit {
-    _ = close(descriptor)
-  }
-
-  /// Up to `most` further bytes; none at the end.
-  func read(most: Int) throws(InputError) -> [UInt8] {
-    var failure: CInt = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
-      while true {
-        let got = unsafe systemRead(descriptor, buffer.baseAddress, most)
-        if got >= 0 {
-          count = got
-          return
-        }
-        if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
-    guard failure == 0 else { throw .cannotRead(errorNumber: failure, byteOffset: nil) }
-    return bytes
-  }
-}
-
-private func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
-  -> Int
-{
-  unsafe read(descriptor, buffer, count)
 }
 
 private func openForReading(_ path: UnsafePointer<CChar>, _ flags: CInt) -> CInt {

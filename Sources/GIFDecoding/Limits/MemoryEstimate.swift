@@ -5,29 +5,34 @@ package struct MemoryEstimate {
   private static let fixed = 16 << 20
   private let limits: Limits
   private let canvasBytes: Int
+  private let pictureBytes: Int
   private let imageBytes: Int
 
   /// Estimates for the canvas and the largest image of a structure.
-  package init(_ structure: GIFStructure, limits: Limits) {
+  ///
+  /// - Parameter storesImages: whether the pictures to be written are the stored images, which may be
+  ///   larger than the canvas.
+  package init(_ structure: GIFStructure, limits: Limits, storesImages: Bool = false) {
     self.limits = limits
     canvasBytes = structure.canvasSize.pixelCount * 4
     imageBytes = structure.images.reduce(0) { largest, image in
       let count = image.rect.size.pixelCount
       return count > limits[.canvasPixels] ? largest : max(largest, count)
     }
+    pictureBytes = storesImages ? max(canvasBytes, 4 * imageBytes) : canvasBytes
   }
 
   /// The bytes for a number of workers: the canvas and its saved copy are shared, each worker holds
   /// an image's pixel values, a picture ready to be compressed, and the compressed picture.
   package func byteCount(workers: Int) -> Int {
-    Self.fixed + 2 * canvasBytes + workers * (imageBytes + 2 * canvasBytes + canvasBytes / 4)
+    Self.fixed + 2 * canvasBytes + workers * (imageBytes + 2 * pictureBytes + pictureBytes / 4)
   }
 
   /// How many workers fit: at least 1, at most `wanted`.
   package func workers(wanted: Int) -> Int {
     var workers = max(wanted, 1)
     // More than a canvas' worth of pixel values a worker would break the bound on peak memory.
-    if imageBytes > canvasBytes + (4 << 20) { workers = 1 }
+    if imageBytes + pictureBytes > 2 * canvasBytes + (4 << 20) { workers = 1 }
     while workers > 1 && byteCount(workers: workers) > limits[.memoryBytes] { workers -= 1 }
     return workers
   }

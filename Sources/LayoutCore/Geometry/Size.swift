@@ -25,9 +25,10 @@ public struct Size: Hashable, Sendable {
   var repaired: Size { Size(width: width.asLength, height: height.asLength) }
   var center: Point { Point(x: width / 2, y: height / 2) }
 
+  /// The size on the way to `other` at `fraction`, which may lie beyond 0…1; no side is negative.
   func mixed(with other: Size, at fraction: Double) -> Size {
     Size(
-      width: width + (other.width - width) * fraction,
-      height: height + (other.height - height) * fraction)
+      width: max(0, width + (other.width - width) * fraction),
+      height: max(0, height + (other.height - height) * fraction))
   }
 }

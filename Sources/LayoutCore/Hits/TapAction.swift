@@ -24,10 +24,15 @@ extension PreparedLayout {
   /// index 0, at 1 where item 0 is the hub, which an insertion must not replace.
   ///
   /// - Parameters:
+  ///   - options: what counts as a hit; other elements than cells never do.
   ///   - protectsHub: whether a tap on a hub that is a cell activates it; else it deletes it (as
   ///     seed 000's rule applied to seed 003 would).
-  public func tapAction(at point: Point, protectsHub: Bool = true) -> TapAction {
-    guard let hit = indexPathForItem(at: point) else {
+  public func tapAction(
+    at point: Point, options: HitOptions = HitOptions(), protectsHub: Bool = true
+  ) -> TapAction {
+    var options = options
+    options.cellsOnly = true
+    guard let hit = topmostElement(at: point, options: options)?.indexPath else {
       return .insert(LayoutIndexPath(item: hubIndexPath == nil ? 0 : 1, section: 0))
     }
     return hit == hubIndexPath && protectsHub ? .activateHub : .delete(hit)

@@ -53,6 +53,9 @@ extension PreparedLayout {
   /// False.
   public var isMoving: Bool { false }
 
+  /// Not at all for a layout that doesn't move; else nil.
+  public func centerTurn(at time: Duration) -> Double? { isMoving ? nil : 0 }
+
   /// The layout itself.
   public func advanced(to time: Duration) -> Self { self }
 }

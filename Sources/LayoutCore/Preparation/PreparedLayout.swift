@@ -74,6 +74,13 @@ public protocol PreparedLayout: Sendable {
   /// Whether the layout moves by itself as time passes.
   var isMoving: Bool { get }
 
+  /// How far the elements' centers have turned around ``pivot`` at `time`, in radians clockwise on
+  /// the screen, from where they are in this value.
+  ///
+  /// A layout that moves in any other way, too, answers nil: then its places at `time` must be
+  /// worked out one by one.
+  func centerTurn(at time: Duration) -> Double?
+
   /// The layout as it stands at `time` of the view's clock; layouts that don't move by themselves
   /// return themselves.
   func advanced(to time: Duration) -> Self

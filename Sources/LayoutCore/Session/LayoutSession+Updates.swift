@@ -30,15 +30,17 @@ extension LayoutSession {
   ///
   /// - Parameters:
   ///   - point: where the finger was lifted, in content coordinates.
+  ///   - options: what counts as a hit; other elements than cells never do.
   ///   - protectsHub: whether a hub that is a cell is activated rather than deleted.
   /// - Returns: what was done.
   /// - Throws: ``LayoutError/invalidUpdate(_:)`` if there is no section to insert into.
   @discardableResult
   public mutating func tap(
-    at point: Point, time: Duration = .zero, protectsHub: Bool = true
+    at point: Point, time: Duration = .zero, options: HitOptions = HitOptions(),
+    protectsHub: Bool = true
   ) throws(LayoutError) -> TapAction {
     let action = layoutIfNeeded().advanced(to: time)
-      .tapAction(at: point, protectsHub: protectsHub)
+      .tapAction(at: point, options: options, protectsHub: protectsHub)
     if let update = action.update { try performBatchUpdates(update, at: time) }
     return action
   }

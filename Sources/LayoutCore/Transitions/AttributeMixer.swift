@@ -16,17 +16,26 @@ struct AttributeMixer {
   let path: TransitionPath
   let pivot: Point
 
-  /// Centers, sizes and opacities change evenly.
+  /// Centers, sizes and opacities change evenly, transforms by their parts.
   ///
-  /// Transforms by their parts. Both ends are exact.
-  func mix(_ start: borrowing LayoutAttributes, _ end: borrowing LayoutAttributes)
-    -> LayoutAttributes
-  {
-    if fraction == 1 { return copy end }
+  /// Both ends are exact. Where a curve leads beyond them, opacities stay within 0…1, and sizes and
+  /// transforms don't turn inside out.
+  func mix(
+    _ start: borrowing LayoutAttributes, _ end: borrowing LayoutAttributes
+  ) -> LayoutAttributes {
+    mix(start, at: start.center, end, at: end.center)
+  }
+
+  /// The same with other centers, to which the elements have been carried.
+  func mix(
+    _ start: borrowing LayoutAttributes, at startCenter: Point,
+    _ end: borrowing LayoutAttributes, at endCenter: Point
+  ) -> LayoutAttributes {
     var mixed = hasBegun ? copy end : copy start
-    mixed.center = center(from: start.center, to: end.center)
+    mixed.center = fraction == 1 ? endCenter : center(from: startCenter, to: endCenter)
+    if fraction == 1 { return mixed }
     mixed.size = start.size.mixed(with: end.size, at: fraction)
-    mixed.alpha = start.alpha + (end.alpha - start.alpha) * fraction
+    mixed.alpha = min(max(0, start.alpha + (end.alpha - start.alpha) * fraction), 1)
     if start.isTransformed || end.isTransformed {
       mixed.transform3D = start.transform3D.interpolated(to: end.transform3D, at: fraction)
     }

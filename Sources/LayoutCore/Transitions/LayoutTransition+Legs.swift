@@ -1,18 +1,11 @@
 extension LayoutTransition {
   /// Visits every element with both its ends as they are at `time`; nil where they stand still.
   func forEachLeg(at time: Duration?, _ body: LegVisitor) {
-    if let keptLegs {
-      // A span lends its elements; an array's would be copied.
-      let legs = keptLegs.span
-      for index in legs.indices { body(legs[index].leg, legs[index].start, legs[index].end) }
-    } else if let time {
-      forEachLeg(from: from.advanced(to: time), to: to.advanced(to: time), body)
-    } else {
-      forEachLeg(from: from, to: to, body)
-    }
+    guard let time else { return forEachLeg(from: from, to: to, body) }
+    forEachLeg(from: from.advanced(to: time), to: to.advanced(to: time), body)
   }
 
-  private func forEachLeg(
+  func forEachLeg(
     from: any PreparedLayout, to: any PreparedLayout, _ body: LegVisitor
   ) {
     for element in interrupted.leaving { body(element.leg, element.start, element.end) }

@@ -2,7 +2,7 @@
 ///
 /// Inserted items come with the layout's initial attributes, deleted ones go with its final ones,
 /// the rest move. Both ends of up to ``keptElements`` elements are kept, unless a layout moves by
-/// itself.
+/// itself in another way than ``PreparedLayout/centerTurn(at:)`` tells.
 public struct LayoutTransition: Sendable {
   /// How the change is spread over its time.
   public let curve: TimingCurve
@@ -17,7 +17,8 @@ public struct LayoutTransition: Sendable {
   let update: ResolvedUpdate
   /// What was on the screen when this transition interrupted another; empty if it didn't.
   let interrupted: InterruptedElements
-  /// Both ends of every element, where neither layout moves and there aren't too many.
+  /// Both ends of every element as the layouts were prepared, where these do no more than turn and
+  /// there aren't too many.
   private(set) var keptLegs: [KeptLeg]?
 
   /// How many elements' ends a transition keeps, half a kilobyte each, so that a frame only mixes
@@ -78,12 +79,12 @@ public struct LayoutTransition: Sendable {
   }
 
   private func legsToKeep() -> [KeptLeg]? {
-    guard !from.isMoving, !to.isMoving,
+    guard from.centerTurn(at: startTime) != nil, to.centerTurn(at: startTime) != nil,
       to.itemCounts.allSatisfy({ $0 <= Self.keptElements }),
       to.itemCounts.reduce(0, +) <= Self.keptElements
     else { return nil }
     var legs: [KeptLeg] = []
-    forEachLeg(at: nil) { legs.append(KeptLeg(leg: $0, start: copy $1, end: copy $2)) }
+    forEachLeg(from: from, to: to) { legs.append(KeptLeg(leg: $0, start: copy $1, end: copy $2)) }
     return legs
   }
 
@@ -130,9 +131,29 @@ public struct LayoutTransition: Sendable {
     at time: Duration?, progress: Double, _ body: (borrowing TransitionElement) -> Void
   ) {
     let mixer = mixer(progress: progress)
+    if let keptLegs, let turns = endTurns(at: time, progress: progress) {
+      // A span lends its elements; an array's would be copied.
+      let legs = keptLegs.span
+      for index in legs.indices {
+        // What an interrupted transition let go comes first, and turns no more.
+        let isLeaving = index < interrupted.leaving.count
+        body(legs[index].element(mixedBy: mixer, turned: isLeaving ? .none : turns))
+      }
+      return
+    }
     forEachLeg(at: time) { leg, start, end in
       body(TransitionElement(attributes: mixer.mix(start, end), leg: leg))
     }
+  }
+
+  /// How far the kept ends have turned at `time`; not at all where that is nil.
+  ///
+  /// - Returns: nil at the very beginning and end of a change of moving layouts, which are exact.
+  private func endTurns(at time: Duration?, progress: Double) -> EndTurns? {
+    guard let time, from.isMoving || to.isMoving else { return EndTurns.none }
+    guard progress > 0, progress < 1 else { return nil }
+    return EndTurns(
+      from: from, to: to, at: time, areStartsFixed: !interrupted.starts.isEmpty)
   }
 
   func mixer(progress: Double) -> AttributeMixer {

@@ -49,6 +49,14 @@ struct KeptLeg: Sendable {
   let leg: TransitionLeg
   let start: LayoutAttributes
   let end: LayoutAttributes
+
+  /// The element on its way, after both its ends have turned.
+  func element(mixedBy mixer: AttributeMixer, turned turns: EndTurns) -> TransitionElement {
+    TransitionElement(
+      attributes: mixer.mix(
+        start, at: turns.start(start.center, leg.phase), end, at: turns.end(end.center, leg.phase)),
+      leg: leg)
+  }
 }
 
 /// Takes a leg with the attributes at both its ends, which are large and so not copied.

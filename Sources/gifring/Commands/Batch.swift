@@ -18,7 +18,7 @@ struct Batch {
         if list.isSingle { return status }
         if status != .success { total = .damagedInput }
       } catch {
-        let failure = Failure(error)
+        let failure = Failure(error, timeout: list.timeout)
         let status = report(failure, input, record)
         if list.isSingle || status == .inputOutput && failure.endsRun { return status }
         total = .damagedInput
@@ -40,6 +40,10 @@ extension InputOptions {
   func decodingOptions(tracksIndices: Bool = false) -> DecodingOptions {
     var limits = limits
     limits.deadline = timeout.map { ContinuousClock.now + $0 }
+    // Swift ends the process where the system refuses memory.
+    if let most = SystemCalls.addressSpaceLeft {
+      limits[.memoryBytes] = min(limits[.memoryBytes], most)
+    }
     return DecodingOptions(
       limits: limits, salvages: damage == .salvage, tracksIndices: tracksIndices)
   }

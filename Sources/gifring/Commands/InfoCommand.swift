@@ -76,7 +76,7 @@ struct InfoCommand {
     try writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in
       try output.write(last)
       // One line a record: line breaks stand between tokens only.
-      last = piece.filter { $0 != UInt8(ascii: "\n") }
+      last = TerminalText.escaped(json: piece.filter { $0 != UInt8(ascii: "\n") })
     }
     if let motion = listing.motion {
       last = last.dropLast() + ",\"motion\":\(motion.json)}".utf8

@@ -67,7 +67,8 @@ extension Encodable {
   func line() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let json = TerminalText.escaped(json: Array(try encoder.encode(self)))
+    return String(decoding: json, as: UTF8.self)
   }
 }
 

@@ -68,9 +68,8 @@ struct TimelineCommand {
 extension Input {
   /// The argument as a cell of comma-separated values: RFC 4180.
   fileprivate var csvCell: String {
-    let text = String(decoding: argument.bytes, as: UTF8.self)
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
+    "\""
+      + argument.description.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 }

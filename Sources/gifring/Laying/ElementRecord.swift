@@ -24,30 +24,8 @@ struct ElementRecord {
     stream.write("}")
   }
 
-  /// Writes one tap: where it was, what is there, and what it does.
-  func write(hitAt point: Point, _ element: LayoutAttributes?, _ action: TapAction) {
-    stream.write("{\"point\":")
-    stream.write(point)
-    stream.write(",\"element\":")
-    if let element { write(element) } else { stream.write("null") }
-    stream.write(",\"tap\":{\"action\":")
-    write(action)
-    stream.write("}}")
-  }
-
-  private func write(_ action: TapAction) {
-    switch action {
-    case .delete(let path):
-      stream.write("\"delete\"")
-      write(path)
-    case .insert(let path):
-      stream.write("\"insert\"")
-      write(path)
-    case .activateHub: stream.write("\"activateHub\"")
-    }
-  }
-
-  private func write(_ path: LayoutIndexPath) {
+  /// Writes an item's section and number, with a comma in front.
+  func write(_ path: LayoutIndexPath) {
     stream.write(",\"section\":")
     stream.write(String(path.section))
     stream.write(",\"item\":")

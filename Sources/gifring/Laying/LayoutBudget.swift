@@ -11,13 +11,22 @@ enum LayoutBudget {
   static func check(_ options: LayoutOptions, _ arrangement: Arrangement) throws(Failure) {
     let listsAll = options.format == .json && options.rect == nil
     let isChange = options.change != nil && options.time != nil
-    guard listsAll || isChange || arrangement.looksAtEveryItem else { return }
+    let looksAtAll = isChange || arrangement.looksAtEveryItem || options.comparesItems
+    guard listsAll || looksAtAll else { return }
     let count = options.context.itemCounts.reduce(0) { min($0 + $1, Quantity.maximum) }
     guard count > items else { return }
-    let hint = isChange || arrangement.looksAtEveryItem ? "" : "; ask for a part with --rect"
+    let hint = looksAtAll ? "" : "; ask for a part with --rect"
     throw Failure(
       .limit,
       "\(Quantity.describe(count: count)) items: \(Quantity.describe(count: items)) "
         + "can be looked at one by one\(hint)")
+  }
+}
+
+extension LayoutOptions {
+  /// Whether a punch is asked for the nearest or topmost item of however many are in the view.
+  fileprivate var comparesItems: Bool {
+    guard case .punch = arrangement else { return false }
+    return !questions.snaps.isEmpty || !questions.hits.isEmpty
   }
 }

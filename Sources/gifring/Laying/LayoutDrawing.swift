@@ -20,7 +20,7 @@ struct LayoutDrawing {
     for element in elements.inPaintOrder() {
       stream.write(Self.box(element, label: element.label(showsSection: showsSection)))
     }
-    for point in options.hits {
+    for point in options.questions.hits {
       stream.write("<circle class=\"hit\" \(Self.point(point, "cx", "cy")) r=\"3\"/>\n")
     }
     stream.write("</svg>\n")

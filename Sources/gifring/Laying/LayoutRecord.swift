@@ -15,12 +15,8 @@ struct LayoutRecord {
     stream.writeArray(scene.layout.itemCounts) { stream.write(String($0)) }
     stream.write(",\"elements\":[")
     writeElements(to: stream)
-    stream.write("],\"hits\":")
-    let record = ElementRecord(stream: stream)
-    stream.writeArray(options.hits) { point in
-      record.write(
-        hitAt: point, scene.layout.element(at: point), scene.layout.tapAction(at: point))
-    }
+    stream.write("]")
+    AnswerRecord(questions: options.questions, scene: scene, stream: stream).write()
     stream.write("}\n")
   }
 

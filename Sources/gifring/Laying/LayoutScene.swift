@@ -11,6 +11,7 @@ struct LayoutScene {
   let bounds: Rect
   private let time: Duration
   private let transition: LayoutTransition?
+  private let pixelScale: Double?
 
   /// Works out the layout, and its change if a moment of it is wanted.
   ///
@@ -19,6 +20,7 @@ struct LayoutScene {
     let context = options.context
     bounds = context.bounds
     time = options.time ?? .zero
+    pixelScale = options.pixelScale
     guard let change = options.change else {
       transition = nil
       layout = arrangement.prepare(context).advanced(to: time)
@@ -34,7 +36,7 @@ struct LayoutScene {
       ? nil
       : try LayoutTransition(
         from: arrangement.prepare(context), to: new, update: change.update, curve: change.curve,
-        path: change.path, duration: change.duration)
+        path: change.path, startTime: change.startTime, duration: change.duration)
   }
 
   /// Visits the elements, those that share an area with `rect` if there is one, in the order of their
@@ -43,12 +45,23 @@ struct LayoutScene {
     if let transition {
       transition.forEachElement(at: time) { element in
         if let rect, element.attributes.visualBounds?.overlaps(rect) != true { return }
-        body(element.attributes, element.phase)
+        show(element.attributes, element.phase, body)
       }
     } else if let rect {
-      layout.forEachElement(in: rect) { body($0, nil) }
+      layout.forEachElement(in: rect) { show($0, nil, body) }
     } else {
-      layout.forEachElement { body($0, nil) }
+      layout.forEachElement { show($0, nil, body) }
     }
+  }
+
+  private func show(
+    _ element: borrowing LayoutAttributes, _ phase: TransitionElement.Phase?, _ body: Visitor
+  ) {
+    if pixelScale == nil { body(element, phase) } else { body(shown(copy element), phase) }
+  }
+
+  /// The element as it is listed and drawn: on device pixels, if that is wanted.
+  func shown(_ element: LayoutAttributes) -> LayoutAttributes {
+    pixelScale.map { element.pixelAligned(scale: $0) } ?? element
   }
 }

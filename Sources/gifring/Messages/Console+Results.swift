@@ -12,8 +12,11 @@ extension Console {
   }
 
   /// Says why something could not be done; dies by SIGPIPE when the reader of a pipe is gone.
+  ///
+  /// It says nothing when a signal is ending the process: that the work was given up is known then.
   func report(_ failure: Failure, about file: RawArgument? = nil) -> ExitStatus {
     if failure.isBrokenPipe { SignalCleanup.endByBrokenPipe() }
+    SignalCleanup.waitIfEnding()
     reportError(failure.message, about: file)
     return failure.status
   }

@@ -36,6 +36,22 @@ struct Failure: Error, Hashable {
     }
   }
 
+  /// Finds the status that the contract gives an error.
+  ///
+  /// - Parameter timeout: what `--deadline` allowed, for the message.
+  init(_ error: any Error, timeout: Duration?) {
+    if let timeout, error as? DecodingError == .deadlinePassed {
+      self.init(.limit, "refused by a limit: took longer than --deadline \(timeout.secondsOption)")
+    } else {
+      self.init(error)
+    }
+  }
+
+  /// The same failure as one of something that it doesn't name yet.
+  func about(_ name: RawArgument) -> Failure {
+    Failure(status, "\(name): \(message)")
+  }
+
   private init(_ error: DecodingError) {
     self.init(Self.status(of: error), error.description)
   }

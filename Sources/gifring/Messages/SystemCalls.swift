@@ -85,6 +85,22 @@ enum SystemCalls {
     let code: Int32
   }
 
+  /// How many bytes of memory `ulimit -v` leaves to the work, nil where it sets no bound.
+  ///
+  /// The tool itself takes up to 64 MiB of address space, or half of what little there is.
+  static var addressSpaceLeft: Int? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let space = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    #else
+      let space = RLIMIT_AS
+    #endif
+    guard unsafe getrlimit(space, &limit) == 0, let most = Int(exactly: limit.rlim_cur) else {
+      return nil
+    }
+    return max(most - (64 << 20), most / 2)
+  }
+
   /// What the C library calls an error number.
   static func describe(errorNumber: Int32) -> String {
     var buffer = [CChar](repeating: 0, count: 256)

@@ -48,10 +48,10 @@ package enum TerminalText {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || (0x7f...0x9f).contains(value) }
+  var isControl: Bool { value < 0x20 || (0x7f...0x9f).contains(value) }
 
   /// Line and paragraph separators, and the controls of the bidirectional algorithm (UAX #9).
-  fileprivate var changesLineOrDirection: Bool {
+  var changesLineOrDirection: Bool {
     switch value {
     case 0x2028...0x202e, 0x2066...0x2069, 0x200e, 0x200f, 0x061c: true
     default: false

@@ -27,8 +27,16 @@ struct MotionScan {
     flashes = FlashMeter(canvasSize: structure.canvasSize)
   }
 
+  /// The meter takes two canvases, the decoder up to three: one is drawn on, one saved, one decoded.
+  private static let canvasCount = 5
+  private static let fixedByteCount = 16 << 20
+
   /// Watches, and says what it means.
+  ///
+  /// - Throws: `DecodingError`, also when the memory that may be used is too little.
   mutating func run() throws(DecodingError) -> MotionReport {
+    try options.limits.check(
+      .memoryBytes, Self.fixedByteCount + Self.canvasCount * 4 * pixelCount)
     let length = timeline.playDuration
     var play = 0
     repeat {
@@ -37,7 +45,7 @@ struct MotionScan {
     } while length > .zero && play < timeline.plays ?? .max
       && length * play < length * 2 + .seconds(1)
     return MotionReport(
-      length: timeline.duration, moves: moves, pixelCount: timeline.delays.isEmpty ? 0 : pixelCount,
+      length: timeline.duration, moves: moves, pixelCount: pixelCount,
       flashes: flashes)
   }
 

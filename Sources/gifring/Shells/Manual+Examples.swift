@@ -19,6 +19,8 @@ extension Manual {
       "find pictures -name '*.gif' -print0 | gifring split -0 --files-from - -o out"
     ),
     ("Check files without writing anything:", "gifring info --check --json *.gif"),
+    ("List when each frame shows at half speed:", "gifring timeline --rate 0.5 party.gif"),
+    ("Play it in the terminal, there and back:", "gifring play --mode bounce party.gif"),
     ("Complete command lines in this session of bash:", "source <(gifring completions bash)"),
     ("Read this page where it isn't installed:", "gifring man | man -l -"),
   ]

@@ -41,7 +41,8 @@ extension ValueKind {
   /// What completions offer as a value: words, and the fixed beginning of a pattern, as `minimum:`.
   var completedWords: [String] {
     guard case .choice(let words, let pattern) = self else { return [] }
-    return words + (pattern.map { [String($0.prefix { !$0.isUppercase })] } ?? [])
+    let beginning = pattern.map { String($0.prefix { !$0.isUppercase }) } ?? ""
+    return beginning.isEmpty ? words : words + [beginning]
   }
 }
 

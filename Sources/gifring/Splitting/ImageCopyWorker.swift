@@ -20,9 +20,10 @@ struct ImageCopyWorker: DecodingWorker, ~Copyable {
 
   mutating func finish() throws -> FrameProduct? {
     guard let image = image.take() else { return nil }
+    var copy: [UInt8]?
+    if let encoded = image.encoded, !encoded.rect.isEmpty { copy = try VerbatimGIF.encode(encoded) }
     return FrameProduct(
       sourceIndex: image.index, state: image.state, decodedPixelCount: image.decodedPixelCount,
-      crc32: nil, fingerprint: nil,
-      bytes: image.encoded.rect.isEmpty ? nil : try VerbatimGIF.encode(image.encoded))
+      crc32: nil, fingerprint: nil, bytes: copy)
   }
 }

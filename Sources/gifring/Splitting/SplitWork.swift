@@ -46,7 +46,7 @@ struct SplitWork {
       to: destination, pass: pass, names: names, sharesDuplicates: options.sharesDuplicates,
       after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
     var decoder = decoder
-    let workers = workerCount(decoder.structure)
+    let workers = try workerCount(decoder.structure)
     if copiesImages {
       try decoder.forEachCheckedImage(
         workers: workers, makeWorker: { ImageCopyWorker(sink) }, deliver: { try sink.take($0) })
@@ -106,10 +106,15 @@ struct SplitWork {
   }
 
   /// As many workers as pay off and fit into the memory.
-  private func workerCount(_ structure: GIFStructure) -> Int {
+  ///
+  /// - Throws: `DecodingError.limit` when not even one does.
+  private func workerCount(_ structure: GIFStructure) throws(DecodingError) -> Int {
     let wanted = options.input.jobs ?? Processors.count
     let worthwhile = isLongWork(structure) ? wanted : 1
-    return MemoryEstimate(structure, limits: decoding.limits).workers(wanted: worthwhile)
+    let estimate = MemoryEstimate(
+      structure, limits: decoding.limits, storesImages: options.isRaw && !copiesImages)
+    try decoding.limits.check(.memoryBytes, estimate.byteCount(workers: 1))
+    return estimate.workers(wanted: worthwhile)
   }
 
   /// Whether there is enough to do for threads to gain more than they cost: some 3 ms in all, and, when

@@ -17,16 +17,6 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Unprivileged.isPossible, "needs a user who may not read everything"))
-  func `what may not be read can't be opened`() async throws {
-    try await withGIF(Animations.fourColors) { bench in
-      let script = #"chmod 000 in.gif; exec $UNPRIVILEGED "$GIFRING" split -q in.gif -o out"#
-      expectFailure(
-        try await bench.shell(Unprivileged.prefix + script), 66,
-        "in.gif: cannot be opened: Permission denied")
-    }
-  }
-
   static let foreign: [(String, String)] = [
     ("", "the file is empty"), ("G", "cut off after 1 bytes"), ("GIF89a", "cut off after 6 bytes"),
     ("GIF88a.......", "doesn't begin with GIF87a or GIF89a"), ("hello world", "not a GIF"),
@@ -63,17 +53,6 @@ import Testing
     }
   }
 
-  @Test func `a pipe that ends early is a damaged file`() async throws {
-    try await withGIF(Animations.fourColors) { bench in
-      let script = #"""
-        mkfifo pipe; { head -c 100 in.gif > pipe & }
-        exec "$GIFRING" split -q pipe -o out
-        """#
-      expectFailure(try await bench.shell(script), 1, "pipe: damaged: frame 2: ", "at byte 98")
-      #expect(try bench.output().letters() == "RG")
-    }
-  }
-
   @Test(arguments: ["/dev/zero", "- < /dev/zero", "/dev/null"])
   func `devices that are no GIF are not read for ever`(input: String) async throws {
     try await withGIF(Animations.fourColors) { bench in
@@ -81,14 +60,6 @@ import Testing
         let outcome = try await bench.shell("exec \"$GIFRING\" \(command) \(input)")
         expectFailure(outcome, 65, "not a GIF")
       }
-    }
-  }
-
-  @Test func `a GIF that never ends is refused by its length`() async throws {
-    try await withGIF(Animations.fourColors) { bench in
-      let script = #"cat in.gif /dev/zero | "$GIFRING" split -q --max-input=9M - -o out"#
-      expectFailure(try await bench.shell(script), 77, "input bytes ", "(--max-input raises it)")
-      #expect(try bench.entries() == ["in.gif"])
     }
   }
 
@@ -102,21 +73,6 @@ import Testing
       }
       expectFailure(
         try await bench.gifring("info", "--max-input=8G", "big.gif"), 65, "not a GIF")
-    }
-  }
-
-  @Test func `a file that shrinks while it is read gives whole frames or an error`() async throws {
-    try await withGIF(Animations.flood(3000, size: 40 × 40)) { bench in
-      let script = #"""
-        "$GIFRING" split -q in.gif -o out & tool=$!
-        until ls -d .out.gifring-* >/dev/null 2>&1; do kill -0 $tool || exit 99; done
-        truncate -s 2000 in.gif; wait $tool
-        """#
-      let outcome = try await bench.shell(script)
-      if outcome.status == 99 { return }
-      #expect([1, 65, 74].contains(outcome.status), "\(outcome.status) \(outcome.stderr)")
-      #expect(outcome.stderr.hasPrefix("gifring: in.gif: "))
-      #expect(try bench.folder.names().contains("out") == (outcome.status == 1))
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     (["--max-output-pixels=23"], ["output pixels 24 is above 23", "--max-output-pixels"]),
     (["--max-output-bytes=10"], ["output bytes ", " is above 10", "--max-output-bytes"]),
     (["--memory=1M"], ["memory bytes ", " is above 1048576", "--memory"]),
-    (["--deadline=0"], ["time is over", "--deadline"]),
+    (["--deadline=0"], ["took longer than --deadline 0s"]),
     (["--fps=1000", "--max-frames=449"], ["frame count 450 is above 449", "--max-frames"]),
     (["--fps=20", "--max-output-pixels=53"], ["output pixels 54 is above 53"]),
   ])

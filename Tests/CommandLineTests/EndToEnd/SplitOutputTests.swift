@@ -73,18 +73,6 @@ import Testing
     }
   }
 
-  @Test func `a link at an output name is replaced, never followed`() async throws {
-    try await withGIF(Animations.fourColors) { bench in
-      expectSuccess(try await bench.shell("echo precious > victim; mkdir out"))
-      expectSuccess(try await bench.shell("ln -s ../victim out/in-000.png"))
-      expectFailure(
-        try await bench.gifring("split", "-q", "in.gif", "-o", "out"), 73, "in-000.png exists")
-      expectSuccess(try await bench.gifring("split", "-q", "--force", "in.gif", "-o", "out"))
-      #expect(try bench.folder.read("victim") == Array("precious\n".utf8))
-      #expect(try bench.output().letters() == "RGBW")
-    }
-  }
-
   @Test(arguments: ["in.gif", "in.gif/sub", "dangling", "/dev/null", "/proc/none"])
   func `a folder that can't be made is no output`(folder: String) async throws {
     try await withGIF(Animations.fourColors) { bench in

@@ -26,6 +26,11 @@ struct Workbench {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   }
 
+  /// Removes a file, or a folder with all that is in it.
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path(of: name))
+  }
+
   /// Which file stands at each path, and when it was last changed.
   func identities(in name: String = "out") throws -> [String: [String]] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(of: name))

@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test func `a canvas that needs more than the memory is refused`() async throws {
+    let gif = GIF(screen: 1_000 × 1_000, [.image(1 × 1, .fill(0)), .trailer])
+    try await withGIF(gif) { bench in
+      expectFailure(
+        try await bench.gifring("info", "--motion", "--memory=30M", "in.gif"), 77, "--memory")
+      expectSuccess(try await bench.gifring("info", "--motion", "--memory=40M", "in.gif"))
+    }
+  }
+
   @Test func `damage that decoding finds is told`() async throws {
     try await withGIF(Animations.withDamage) { bench in
       for options in [["--motion"], ["--motion", "--check"]] {

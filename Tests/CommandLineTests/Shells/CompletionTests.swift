@@ -103,8 +103,8 @@ extension CompletionTests {
 
     ("gifring layout w", ["wheel", "waterfall"]),
     ("gifring layout wheel ", []),
-    ("gifring layout ring --hit 1,2 --hi", ["--hit"]),
-    ("gifring layout ring --hit=1,2 --hi", ["--hit"]),
+    ("gifring layout ring --hit 1,2 --hi", ["--hit", "--hit-shape"]),
+    ("gifring layout ring --hit=1,2 --hi", ["--hit", "--hit-shape"]),
     ("gifring layout ring --items 3 --sect", []),
     ("gifring layout ring --curve ease-in", ["ease-in", "ease-in-out"]),
 

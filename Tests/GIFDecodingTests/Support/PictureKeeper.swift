@@ -40,6 +40,19 @@ extension GIFDecoder {
   }
 }
 
+extension GIFDecoder {
+  /// All images without their pixels, checked by several workers.
+  mutating func checkedImages(workers: Int) throws -> [CheckedImage] {
+    let images = Mutex<[CheckedImage?]>([])
+    try forEachCheckedImage(workers: workers) {
+      PictureKeeper()
+    } deliver: { image in
+      images.withLock { $0.append(image) }
+    }
+    return images.withLock { $0.compactMap(\.self) }
+  }
+}
+
 extension StoredPicture {
   /// The pixel values, nil for a picture in colors or none.
   var indexed: IndexedImage? {

@@ -4,6 +4,7 @@ public import Frames
 /// giflib's own line reader, `DGifGetLine`, as an oracle for the pixels of stored images.
 @safe
 public struct GIFLibOracle: ~Copyable {
+  private static let mostPixels = 1 << 26
   private let file: UnsafeMutablePointer<GifFileType>
 
   /// An image as giflib reads it.
@@ -16,7 +17,8 @@ public struct GIFLibOracle: ~Copyable {
 
   /// Reads all images of a file up to the first record that giflib can't read.
   ///
-  /// - Returns: the images in file order, nil for those that giflib reads with an error.
+  /// - Returns: the images in file order, nil for those that giflib reads with an error, and for those
+  ///   of more than 2^26 pixels.
   public static func images(of bytes: [UInt8]) -> [Image?] {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       var cursor = unsafe OracleCursor(next: buffer.baseAddress, left: buffer.count)
@@ -58,6 +60,8 @@ extension GIFLibOracle {
     let rect = unsafe PixelRect(
       x: Int(header.Left), y: Int(header.Top), width: Int(header.Width),
       height: Int(header.Height))
+    // Made-up rectangles can ask for 4 GB.
+    guard rect.size.pixelCount <= Self.mostPixels else { return nil }
     var indices = [UInt8](repeating: 0, count: rect.size.pixelCount)
     if indices.isEmpty { return skipSubBlocks() ? Image(rect: rect, indices: []) : nil }
     let rows =

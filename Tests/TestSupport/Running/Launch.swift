@@ -33,7 +33,7 @@ struct Launch: Sendable {
     }
   }
 
-  private func process() -> Process {
+  func process() -> Process {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
@@ -79,7 +79,7 @@ struct Launch: Sendable {
 /// Lets a child start as a shell would start it.
 ///
 /// Tests run on Dispatch's threads, which block every signal, and children inherit that.
-private func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
+func withNoSignalBlocked(_ body: () throws -> Void) rethrows {
   var none = sigset_t()
   var before = sigset_t()
   unsafe sigemptyset(&none)

@@ -15,6 +15,8 @@ public enum Tool {
 
     /// The standard output as text.
     public var text: String { String(decoding: stdout, as: UTF8.self) }
+    /// The exit status as a shell gives it: 128 and the number of the signal after one.
+    public var code: Int32 { signal.map { 128 + $0 } ?? status }
   }
 
   /// The path of the built tool, beside the running tests.

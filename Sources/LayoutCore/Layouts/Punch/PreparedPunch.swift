@@ -116,6 +116,20 @@ extension PreparedPunch {
     base.layoutAttributesForDecorationView(ofKind: kind, at: indexPath)
   }
 
+  /// The base's, zoomed.
+  public func initialLayoutAttributes(
+    forAppearingItemAt indexPath: LayoutIndexPath
+  ) -> LayoutAttributes? {
+    base.initialLayoutAttributes(forAppearingItemAt: indexPath).map(zoomed)
+  }
+
+  /// The base's, zoomed.
+  public func finalLayoutAttributes(
+    forDisappearingItemAt indexPath: LayoutIndexPath
+  ) -> LayoutAttributes? {
+    base.finalLayoutAttributes(forDisappearingItemAt: indexPath).map(zoomed)
+  }
+
   /// The layout over its base at `time`.
   public func advanced(to time: Duration) -> PreparedPunch {
     PreparedPunch(base: base.advanced(to: time), bounds: bounds)

@@ -84,6 +84,14 @@ public struct PreparedRing: PreparedLayout, Hashable {
   /// Whether the orbit turns the ring.
   public var isMoving: Bool { orbit.isMoving }
 
+  /// How far the orbit has turned the ring; nil if its items turn with it.
+  public func centerTurn(at time: Duration) -> Double? {
+    guard orbit.isMoving else { return 0 }
+    guard orientation == .upright else { return nil }
+    let angle = 2 * .pi * (orbit.phase(at: time) - phase.fraction)
+    return circle.isMirrored ? -angle : angle
+  }
+
   /// The ring as its orbit has turned it at `time`.
   public func advanced(to time: Duration) -> PreparedRing {
     guard orbit.isMoving else { return self }

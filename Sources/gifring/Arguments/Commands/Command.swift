@@ -6,6 +6,8 @@ package enum Command: String, CaseIterable, Sendable {
   case info
   /// Says which frame shows when.
   case timeline
+  /// Plays a file in the terminal.
+  case play
   /// Places the hub and the cells of a layout.
   case layout
   /// Shows a GIF in its ring.
@@ -25,6 +27,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .split: SplitOptions.command
     case .info: InfoOptions.command
     case .timeline: TimelineOptions.command
+    case .play: PlayOptions.command
     case .layout: LayoutOptions.command
     case .preview: PreviewOptions.command
     case .completions: Shell.command

@@ -6,6 +6,8 @@ package enum Invocation: Sendable {
   case info(InfoOptions)
   /// `gifring timeline`.
   case timeline(TimelineOptions)
+  /// `gifring play`.
+  case play(PlayOptions)
   /// `gifring layout`.
   case layout(LayoutOptions)
   /// `gifring preview`.
@@ -41,6 +43,7 @@ package enum Invocation: Sendable {
     case .split: self = .split(try SplitOptions(parsed))
     case .info: self = .info(try InfoOptions(parsed))
     case .timeline: self = .timeline(try TimelineOptions(parsed))
+    case .play: self = .play(try PlayOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .preview: self = .preview(try PreviewOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))

@@ -16,8 +16,10 @@ package struct LayoutOptions: Sendable {
   package let change: Change?
   /// The time that is wanted, nil for 0, or the end of the change.
   package let time: Duration?
-  /// The points that are tapped.
-  package let hits: [Point]
+  /// What is asked besides.
+  package let questions: LayoutQuestions
+  /// How many device pixels there are to a point, nil to leave frames between them.
+  package let pixelScale: Double?
   /// How the answer is written.
   package let format: Format
   private let arguments: ParsedArguments
@@ -26,7 +28,9 @@ package struct LayoutOptions: Sendable {
   package struct Change: Hashable, Sendable {
     /// What comes, goes and moves.
     package let update: LayoutUpdate
-    /// How long that takes.
+    /// When that begins.
+    package let startTime: Duration
+    /// How long it takes.
     package let duration: Duration
     /// How it is spread over the time.
     package let curve: TimingCurve
@@ -50,7 +54,8 @@ package struct LayoutOptions: Sendable {
     rect = try arguments.value(of: Self.rect)
     change = try arguments.change()
     time = try arguments.value(of: Self.at)
-    hits = try arguments.value(of: Self.hit) ?? []
+    questions = try LayoutQuestions(arguments)
+    pixelScale = try arguments.value(of: Self.pixelScale)
     format = try arguments.value(of: Self.format) ?? .json
     common = try CommonOptions(arguments)
     self.arguments = arguments
@@ -104,12 +109,14 @@ extension ParsedArguments {
       moves: try value(of: LayoutOptions.move) ?? [])
     let change = LayoutOptions.Change(
       update: update,
+      startTime: try value(of: LayoutOptions.begin) ?? .zero,
       duration: try value(of: LayoutOptions.duration) ?? LayoutTransition.defaultDuration,
       curve: try value(of: LayoutOptions.curve) ?? .easeInOut,
       path: try value(of: LayoutOptions.path) ?? .straight)
     guard update == LayoutUpdate() else { return change }
     let flags = [
-      LayoutOptions.duration.spec, LayoutOptions.curve.spec, LayoutOptions.path.spec,
+      LayoutOptions.begin.spec, LayoutOptions.duration.spec, LayoutOptions.curve.spec,
+      LayoutOptions.path.spec,
     ]
     if let option = flags.first(where: { contains($0.name) }) {
       throw error("\(option.flag) needs --insert, --delete or --move")

@@ -33,16 +33,35 @@ package enum HelpText {
     let operands = command.operands.placeholder
     let usage =
       "usage: gifring \(command.name) [options]" + (operands.isEmpty ? "" : " \(operands)")
-    let terms = command.groups.filter { !$0.isNamesOnly }.flatMap(\.options).map(term)
+    let groups = command.groups.filter { !$0.isBrief }
+    let terms = groups.filter { !$0.isNamesOnly }.flatMap(\.options).map(term)
     let column = terms.reduce(0) { max($0, $1.count) } + 2
-    return [usage, command.summary] + command.groups.flatMap { describe($0, column: column) }
+    return [usage, command.summary] + groups.flatMap { describe($0, column: column) }
+      + summarize(command.groups.filter(\.isBrief))
+  }
+
+  /// Groups of options by their names, beside the groups' titles.
+  private static func summarize(_ groups: [CommandSpec.OptionGroup]) -> [String] {
+    guard !groups.isEmpty else { return [] }
+    let column = groups.reduce(0) { max($0, $1.title.count) } + 4
+    return ["", "Details ('gifring man | man -l -' tells more):"]
+      + groups.flatMap { group in
+        let lines = wrap(names(of: group), indent: column)
+        return [row("  \(group.title)", String(lines[0].dropFirst(column)), column: column)]
+          + lines.dropFirst()
+      }
+  }
+
+  private static func names(of group: CommandSpec.OptionGroup) -> [String] {
+    group.options.map { option in
+      option.flag + (option.placeholder.map { " \($0)" } ?? "")
+    }
   }
 
   private static func describe(_ group: CommandSpec.OptionGroup, column: Int) -> [String] {
     if group.isNamesOnly {
-      let names = group.options.map { [$0.flag, $0.placeholder].compactMap(\.self) }
       let title = "\(group.title) ('gifring help \(group.title.lowercased())' tells more):"
-      return ["", title] + wrap(names.map { $0.joined(separator: " ") }, indent: 2)
+      return ["", title] + wrap(names(of: group), indent: 2)
     }
     return ["", "\(group.title):"]
       + group.options.map { option in

@@ -3,14 +3,19 @@ internal import LayoutCore
 extension Arrangement {
   /// Reads the options of a layout of `kind`; a list that stands in a file counts as empty.
   init(_ kind: LayoutKind, _ arguments: ParsedArguments) throws(UsageError) {
+    let base = try Arrangement(base: kind, arguments)
+    let isPunched = kind == .punch || arguments.contains(LayoutOptions.punch)
+    self = isPunched ? .punch(base) : base
+  }
+
+  private init(base kind: LayoutKind, _ arguments: ParsedArguments) throws(UsageError) {
     switch kind {
     case .circle: self = .ring(try arguments.ring(.circle))
     case .photoCircle: self = .ring(try arguments.ring(.photoCircle))
     case .hubRing: self = .ring(try arguments.ring(.hubAndRing))
     case .ring: self = .ring(try arguments.ring(RingLayout()))
     case .concentric: self = .concentric(try arguments.concentric())
-    case .flow: self = .flow(try arguments.flow())
-    case .punch: self = .punch(PunchLayout(try arguments.flow()))
+    case .flow, .punch: self = .flow(try arguments.flow())
     case .sphere: self = .sphere(try arguments.sphere())
     case .wheel: self = .wheel(try arguments.wheel())
     case .waterfall: self = .waterfall(try arguments.waterfall())
@@ -37,6 +42,10 @@ extension ParsedArguments {
     try read(LayoutOptions.facing, into: &ring.orientation)
     try read(LayoutOptions.phase, into: &ring.orbit.phase)
     try read(LayoutOptions.orbit, into: &ring.orbit.turnsPerSecond)
+    if let loop = try value(of: LayoutOptions.seamless) {
+      ring.orbit.turnsPerSecond = Orbit.seamless(
+        near: ring.orbit.turnsPerSecond, loopDuration: loop.duration, symmetry: loop.symmetry)
+    }
     return ring
   }
 

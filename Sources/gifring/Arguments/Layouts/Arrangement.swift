@@ -8,8 +8,8 @@ package enum Arrangement: Hashable, Sendable {
   case concentric(ConcentricLayout)
   /// Lines.
   case flow(FlowLayout)
-  /// Lines whose cells shrink towards the edges.
-  case punch(PunchLayout<FlowLayout>)
+  /// Another layout whose cells shrink towards the edges.
+  indirect case punch(Arrangement)
   /// A sphere.
   case sphere(SphereLayout)
   /// A wheel.
@@ -25,7 +25,7 @@ extension Arrangement {
     case .ring(let layout): layout
     case .concentric(let layout): layout
     case .flow(let layout): layout
-    case .punch(let layout): layout
+    case .punch(let base): base.layout.punched
     case .sphere(let layout): layout
     case .wheel(let layout): layout
     case .waterfall(let layout): layout
@@ -40,10 +40,14 @@ extension Arrangement {
     switch self {
     case .ring, .concentric: false
     case .flow(let layout): layout.hasMixedSizes
-    case .punch(let layout): layout.base.hasMixedSizes
+    case .punch(let base): base.looksAtEveryItem
     case .sphere, .wheel, .waterfall: true
     }
   }
+}
+
+extension CollectionLayout {
+  fileprivate var punched: any CollectionLayout { PunchLayout(self) }
 }
 
 extension FlowLayout {

@@ -21,6 +21,16 @@ extension LayoutUpdate.Move {
   }
 }
 
+extension TimingCurve {
+  /// Reads `0.42,0,0.58,1`; a time outside 0…1 is refused.
+  init?(controlPoints text: String) {
+    guard let numbers = Decimal.read(text, 4), (0...1).contains(numbers[0]),
+      (0...1).contains(numbers[2])
+    else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
+
 extension ValueFormat where Value == [LayoutIndexPath] {
   /// Some items.
   static var indexPaths: Self {
@@ -49,8 +59,8 @@ extension ValueFormat where Value == TimingCurve {
     let curves: KeyValuePairs<String, TimingCurve> = [
       "linear": .linear, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
-    return Self(.choice(curves.map(\.key))) { (word: String) in
-      curves.first { $0.key == word }?.value
+    return Self(.choice(curves.map(\.key), pattern: "X1,Y1,X2,Y2")) { (text: String) in
+      curves.first { $0.key == text }?.value ?? TimingCurve(controlPoints: text)
     }
   }
 }

@@ -76,14 +76,19 @@ extension CommandSpec {
     package let title: String
     /// The options, in the order of the help text.
     package let options: [OptionSpec]
-    /// Whether help only names the options.
+    /// Whether help and the manual page only name the options, which have a help topic.
     package let isNamesOnly: Bool
+    /// Whether help only names the options, which the manual page describes.
+    package let isBrief: Bool
 
     /// Declares a group.
-    package init(_ title: String, isNamesOnly: Bool = false, _ options: [OptionSpec]) {
+    package init(
+      _ title: String, isNamesOnly: Bool = false, isBrief: Bool = false, _ options: [OptionSpec]
+    ) {
       self.title = title
       self.options = options
       self.isNamesOnly = isNamesOnly
+      self.isBrief = isBrief
     }
   }
 }

@@ -1,5 +1,6 @@
 import FrameSequencing
 import Frames
+import TerminalDrawing
 
 /// How values of one type are written on the command line: their kind, and how one is read.
 package struct ValueFormat<Value: Sendable>: Sendable {
@@ -118,6 +119,15 @@ extension ValueFormat where Value == PlayCount {
 extension ValueFormat where Value == Color {
   /// A color.
   static var color: Self { Self(.color, readText: Color.init(argument:)) }
+}
+
+extension ValueFormat where Value == Ground {
+  /// What stands behind pictures on a terminal.
+  static var ground: Self {
+    Self(
+      .text(description: "checker, or a color such as white or #ff8800"),
+      readText: Ground.init(argument:))
+  }
 }
 
 extension ValueFormat where Value == DelayPolicy {

@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+
+/// What a machine must offer so that a fault can be made on it.
+enum Need: String, CaseIterable {
+  case fullDevice = "a device /dev/full"
+  case mounts = "mounting, as root or in a user namespace"
+  case unprivileged = "a user whom permissions bind"
+  case threadLimit = "root, setpriv and prlimit"
+
+  /// Whether the machine offers it.
+  var isMet: Bool { Self.met.contains(self) }
+
+  private static let met = Set(allCases.filter { succeeds($0.probe) })
+
+  /// Sets `$NAMESPACE` to what a command starts with that may mount for itself alone.
+  static let namespace = """
+    NAMESPACE='unshare -m'; test $(id -u) -eq 0 || NAMESPACE='unshare -rm';
+    """
+
+  private var probe: String {
+    switch self {
+    case .fullDevice: "test -w /dev/full"
+    case .mounts: Self.namespace + "$NAMESPACE mount -t tmpfs -o size=64k none /tmp"
+    case .unprivileged: Unprivileged.prefix + #"$UNPRIVILEGED "$GIFRING" version"#
+    case .threadLimit:
+      #"setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "$GIFRING" version"#
+    }
+  }
+
+  private static func succeeds(_ script: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = ProcessInfo.processInfo.environment.merging(["GIFRING": Tool.path]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
