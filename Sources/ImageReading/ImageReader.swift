@@ -42,8 +42,10 @@ public struct ImageReader: Sendable {
     let bytes: [UInt8]
     do {
       bytes = try WholeFile.read(path: path, most: limits.bytes + 1)
-    } catch {
+    } catch .input(let error) {
       throw .input(error)
+    } catch {
+      throw .outOfMemory
     }
     return try read(bytes)
   }

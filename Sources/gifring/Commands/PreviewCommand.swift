@@ -16,7 +16,11 @@ struct PreviewCommand {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    SignalCleanup.install()
+    if options.destination == .terminal {
+      try console.requireDrawableTerminal(for: "preview", hint: ": name a file with --output")
+    } else {
+      SignalCleanup.install()
+    }
     let input = Input(argument: options.input.operands[0])
     do {
       let script = try script()
@@ -36,12 +40,18 @@ struct PreviewCommand {
   }
 
   private func run(_ job: PreviewJob) throws -> ExitStatus {
-    let (outcome, name) =
-      switch options.destination {
-      case .file(let format, let name): (try job.write(format, to: name), name)
-      case .folder(let name): (try job.write(toFolder: name), name)
-      case .terminal: throw Failure(.usage, "needs --output")
-      }
+    switch options.destination {
+    case .file(let format, let name):
+      return try end(job, try job.write(format, to: name), at: name)
+    case .folder(let name): return try end(job, try job.write(toFolder: name), at: name)
+    case .terminal: return try end(job, try job.play(), at: nil)
+    }
+  }
+
+  /// Tells what came of it.
+  private func end(
+    _ job: PreviewJob, _ outcome: PreviewJob.Outcome, at name: RawArgument?
+  ) throws -> ExitStatus {
     console.endProgress()
     let status = console.report(
       job.structure.diagnostics, of: job.input, options.common.verbosity)
@@ -49,7 +59,7 @@ struct PreviewCommand {
       console.reportError(
         "damaged: frame \(frame); what was readable is shown", about: job.input.argument)
     }
-    if options.common.verbosity > .quiet {
+    if let name, options.common.verbosity > .quiet {
       try console.printLines([summary(outcome, job.input, name)])
     }
     let isDamaged = outcome.damagedFrame != nil || outcome.damagedCellCount > 0

@@ -61,8 +61,10 @@ enum SystemCalls {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// The names in a folder, in no order; the error number where they can't be had.
-  static func names(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
+  /// The names of the files in a folder, in no order; the error number where they can't be had.
+  ///
+  /// Folders, pipes and devices are left out: reading those may never end.
+  static func fileNames(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
     let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
       unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
     }
@@ -71,8 +73,11 @@ enum SystemCalls {
     var names: [[UInt8]] = []
     errno = 0
     while let entry = unsafe readdir(folder) {
-      unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
-        unsafe names.append(Array(name.prefix { $0 != 0 }))
+      let kinds = [DT_REG, DT_LNK, DT_UNKNOWN].map { Int($0) }
+      if kinds.contains(Int(unsafe entry.pointee.d_type)) {
+        unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
+          unsafe names.append(Array(name.prefix { $0 != 0 }))
+        }
       }
       errno = 0
     }

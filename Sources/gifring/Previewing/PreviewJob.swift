@@ -83,7 +83,7 @@ struct PreviewJob {
 }
 
 extension PreviewJob {
-  private func material() throws -> PreviewMaterial {
+  func material() throws -> PreviewMaterial {
     let scene = try PreviewScene(options, structure, script: script)
     var cells = CellPictures()
     if let folder = options.pictureFolder {

@@ -10,9 +10,11 @@ struct PreviewScene {
   /// How often the preview plays.
   let loopCount: LoopCount
 
+  /// - Parameter later: what happens besides the script.
   /// - Throws: `SceneError`.
   init(
-    _ options: PreviewOptions, _ structure: GIFStructure, script: SceneScript?
+    _ options: PreviewOptions, _ structure: GIFStructure, script: SceneScript?,
+    later: [SceneEvent] = []
   ) throws(SceneError) {
     let plays = options.plays.map(\.plays) ?? structure.loopCount.plays
     loopCount = LoopCount(plays: plays)
@@ -22,7 +24,8 @@ struct PreviewScene {
         delays: structure.images.map(\.delay), policy: options.input.delayPolicy, plays: plays),
       canvasSize: structure.canvasSize,
       options: SceneOptions(
-        script: script?.events ?? [], overlayHub: options.overlayHub, orbit: options.orbit,
+        script: (script?.events ?? []) + later, overlayHub: options.overlayHub,
+        orbit: options.orbit,
         isSeamless: options.duration == nil && script == nil,
         contentOffset: options.contentOffset, layoutDirection: options.layoutDirection))
   }

@@ -87,7 +87,7 @@ import Testing
       #expect(output.frames.last?["endMilliseconds"].integer == 1_250)
       #expect(
         output.frames.map(\.["sourceIndex"].integer)
-          == [0, 1, 2, 2, 3, 1, 1, 2, 3, 0, 1, 2, 2])
+          == [0, 1, 2, 2, 3, 1, 2, 2, 3, 0, 1, 2, 2])
     }
   }
 

@@ -4,12 +4,13 @@ internal import Rendering
 
 extension PreviewOptions {
   static let output = Option(
-    "output", short: "o", .file, help: "a .html, .gif, .webp, .png or .svg file, or a folder",
+    "output", short: "o", .file, help: "a .html, .gif, .webp, .png, .svg or a folder",
     manual: """
       The file that the preview goes to; its suffix tells the format: a page, an animation (.png is \
       an APNG), or with .svg a drawing of one moment.
       A name without a suffix is a folder, which gets a PNG file for each picture, and a manifest.
-      Without this option, the preview plays in the terminal.
+      Without this option, the preview plays in the terminal until somebody presses q; space holds \
+      it, + and - let cells come and go.
       """)
   static let force = Option(
     "force", .flag, help: "replace files that exist",
@@ -86,10 +87,8 @@ extension PreviewOptions {
     LayoutOptions.offset.spec, LayoutOptions.rtl.spec, LayoutOptions.itemSize.spec,
     LayoutOptions.itemSpacing.spec, LayoutOptions.radius.spec, LayoutOptions.start.spec,
     LayoutOptions.sweep.spec, LayoutOptions.counterclockwise.spec, LayoutOptions.facing.spec,
-    LayoutOptions.phase.spec, LayoutOptions.innerRadius.spec, LayoutOptions.ringSpacing.spec,
-    LayoutOptions.scroll.spec, LayoutOptions.inset.spec, LayoutOptions.lineSpacing.spec,
-    LayoutOptions.header.spec, LayoutOptions.footer.spec, LayoutOptions.background.spec,
-    LayoutOptions.columns.spec, LayoutOptions.itemHeight.spec, LayoutOptions.mode.spec,
+    LayoutOptions.phase.spec, LayoutOptions.ringSpacing.spec, LayoutOptions.scroll.spec,
+    LayoutOptions.lineSpacing.spec, LayoutOptions.columns.spec, LayoutOptions.mode.spec,
     LayoutOptions.eye.spec,
   ]
 
@@ -100,13 +99,16 @@ extension PreviewOptions {
       """,
     operands: CommandSpec.Operands("INPUT", .file(suffixes: ["gif"]), maximum: 1),
     groups: [
-      CommandSpec.OptionGroup("Output", [output.spec, force.spec, scale.spec, theme.spec]),
       CommandSpec.OptionGroup(
-        "Scene", [layout.spec, cells.spec, cellImages.spec, size.spec, hub.spec]),
-      CommandSpec.OptionGroup(
-        "Time",
+        "Output",
         [
-          orbit.spec, script.spec, duration.spec, fps.spec, at.spec, PlaybackOptions.plays.spec,
+          output.spec, force.spec, scale.spec, theme.spec, PlayOptions.drawing.spec,
+          duration.spec, fps.spec, at.spec, PlaybackOptions.plays.spec,
+        ]),
+      CommandSpec.OptionGroup(
+        "Scene",
+        [
+          layout.spec, cells.spec, cellImages.spec, size.spec, hub.spec, orbit.spec, script.spec,
           InputOptions.delayPolicy.spec,
         ]),
       CommandSpec.OptionGroup(

@@ -63,17 +63,19 @@ extension PreviewOptions.Destination {
   /// The options that change nothing there: giving one is a mistake.
   func deafOptions(isStill: Bool) -> [OptionSpec] {
     typealias Options = PreviewOptions
-    let times = [Options.duration.spec, Options.fps.spec, PlaybackOptions.plays.spec]
+    let drawing = PlayOptions.drawing.spec
+    let times = [drawing, Options.duration.spec, Options.fps.spec, PlaybackOptions.plays.spec]
     switch self {
-    case .terminal: return [Options.at.spec, Options.scale.spec, Options.force.spec]
+    case .terminal:
+      return [Options.at.spec, Options.fps.spec, Options.scale.spec, Options.force.spec]
     case .file(.svg, _): return times + [Options.scale.spec]
     case .file(.html, _):
       return [
-        Options.duration.spec, Options.fps.spec, Options.at.spec, Options.scale.spec,
+        drawing, Options.duration.spec, Options.fps.spec, Options.at.spec, Options.scale.spec,
         Options.script.spec,
       ]
     case .file(.png, _) where isStill: return times
-    case .file, .folder: return [Options.at.spec]
+    case .file, .folder: return [drawing, Options.at.spec]
     }
   }
 }

@@ -9,6 +9,8 @@ package struct PreviewOptions: Sendable {
   package let input: InputOptions
   /// Where the preview goes.
   package let destination: Destination
+  /// How the preview is drawn where it goes to the terminal.
+  package let drawing: PlayOptions.Drawing
   /// Whether files that exist may be replaced.
   package let replacesFiles: Bool
   /// The layout with its options.
@@ -71,6 +73,7 @@ package struct PreviewOptions: Sendable {
     rate = try arguments.value(of: Self.fps)
     instant = try arguments.value(of: Self.at)
     plays = try arguments.value(of: PlaybackOptions.plays)
+    drawing = try arguments.value(of: PlayOptions.drawing) ?? .auto
     replacesFiles = arguments.contains(Self.force)
     input = try InputOptions(arguments)
     common = try CommonOptions(arguments)

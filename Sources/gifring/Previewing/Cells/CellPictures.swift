@@ -50,7 +50,7 @@ struct CellPictures {
   }
 
   private static func files(in folder: RawArgument) throws(Failure) -> [RawArgument] {
-    switch SystemCalls.names(inFolder: folder.bytes) {
+    switch SystemCalls.fileNames(inFolder: folder.bytes) {
     case .success(let names):
       let path = RawPath(bytes: folder.bytes)
       return names.filter { $0.first != UInt8(ascii: ".") }

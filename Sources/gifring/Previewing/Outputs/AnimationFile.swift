@@ -7,6 +7,9 @@ enum AnimationFile {
   static func bytes(
     of pictures: PreviewPictures, as format: PreviewOptions.Format
   ) throws -> [UInt8] {
-    throw Failure(.unavailable, "not there yet: \(format.rawValue)")
+    switch format {
+    case .gif: try AnimatedGIF.encode(pictures)
+    default: throw Failure(.unavailable, "not there yet: \(format.rawValue)")
+    }
   }
 }
