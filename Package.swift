@@ -108,6 +108,20 @@ let package = Package(
       name: "PagesTests", dependencies: ["Pages", "Frames", "LayoutCore"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "ScenesTests",
+      dependencies: ["Scenes", "Frames", "FrameSequencing", "LayoutCore", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PictureScalingTests", dependencies: ["PictureScaling", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Rendering", "Scenes", "Frames", "FrameExport", "FrameSequencing", "LayoutCore",
+        "PictureScaling", "TestSupport",
+      ],
+      exclude: ["Golden/Pictures"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -31,14 +31,19 @@ public struct Renderer: Sendable {
   /// What of the last picture is not the same as in the one before: all of the first, nothing if
   /// nothing changed.
   public private(set) var changedRect: PixelRect
+  private var canvas: Canvas
+  private var faces: FaceCache
+  /// What is on the canvas; nil if that isn't a whole picture.
+  private var drawn: [DrawnElement]?
 
   /// Makes a renderer for a view.
   ///
   /// - Parameters:
   ///   - size: the size of the view, in points; the picture covers it, rounded up to whole pixels.
   ///   - scale: how many pixels a point has.
-  ///   - pictures: what cells show: item n shows picture n modulo their number. Without any, cells have
-  ///     a color and their number. Pictures fill their cells; what hangs over is cut off on both sides.
+  ///   - pictures: what cells show: item n shows picture n modulo their number. Without any, or where
+  ///     one has no area, cells have a color and their number. Pictures fill their cells; what hangs
+  ///     over is cut off on both sides.
   /// - Throws: ``RenderingError``.
   public init(
     size: Size, scale: Double = 1, style: RenderingStyle = RenderingStyle(),
@@ -46,8 +51,10 @@ public struct Renderer: Sendable {
   ) throws(RenderingError) {
     self.scale = scale
     self.style = style
-    canvasSize = PixelSize(width: 1, height: 1)
+    canvasSize = try PixelSize(covering: size, scale: scale)
     changedRect = PixelRect(canvasSize)
+    canvas = Canvas(size: canvasSize)
+    faces = FaceCache(style: style, pictures: pictures)
   }
 
   /// The picture of a moment: opaque, as large as ``canvasSize``.
@@ -56,13 +63,68 @@ public struct Renderer: Sendable {
   ///   - snapshot: the moment.
   ///   - hubFrame: gives a frame of the GIF by its index. It is asked only for frames that must be drawn
   ///     and aren't remembered, so an index has to stand for the same frame always.
-  /// - Throws: what `hubFrame` throws; the renderer draws all of the next picture then.
+  /// - Throws: what `hubFrame` throws; all of the next picture is drawn then.
   public mutating func picture<Failure: Error>(
     of snapshot: Snapshot, hubFrame: (Int) throws(Failure) -> Canvas
   ) throws(Failure) -> Canvas {
-    Canvas(size: canvasSize)
+    let elements = snapshot.elements.map {
+      DrawnElement($0, style: style, scale: scale, canvas: canvasSize)
+    }
+    changedRect = drawn.map { DrawnElement.difference($0, elements) } ?? PixelRect(canvasSize)
+    drawn = nil
+    try draw(elements, in: changedRect, hubFrame: hubFrame)
+    drawn = elements
+    return canvas
   }
 
   /// Forgets the last picture, so that all of the next one is drawn.
-  public mutating func invalidate() {}
+  public mutating func invalidate() { drawn = nil }
+
+  private mutating func draw<Failure: Error>(
+    _ elements: [DrawnElement], in part: PixelRect, hubFrame: (Int) throws(Failure) -> Canvas
+  ) throws(Failure) {
+    if part.isEmpty { return }
+    faces.beginPicture()
+    canvas.fill(part, with: style.theme.background)
+    for element in elements {
+      guard let shape = element.shape, shape.corners.bounds.meets(part),
+        let face = try faces.face(
+          for: element.element.content, size: element.faceSize, hubFrame: hubFrame)
+      else { continue }
+      let painter = ElementPainter(shape, face: face)
+      canvas.withMutablePixels { painter.paint(&$0, width: canvasSize.width, part: part) }
+    }
+  }
+}
+
+extension PixelSize {
+  /// The pixels that a view covers.
+  fileprivate init(covering size: Size, scale: Double) throws(RenderingError) {
+    guard scale.isFinite, scale > 0 else { throw .invalidScale }
+    // A view of 100.1 points at scale 10 has 1,001 pixels, whatever floating point makes of it.
+    let width = (size.width * scale - 1e-6).rounded(.up)
+    let height = (size.height * scale - 1e-6).rounded(.up)
+    guard width >= 1, height >= 1 else { throw .emptyPicture }
+    guard width <= 1e9, height <= 1e9 else { throw .pictureTooLarge(nil) }
+    self.init(width: Int(width), height: Int(height))
+    guard max(self.width, self.height) <= Renderer.sideLimit, pixelCount <= Renderer.pixelLimit
+    else { throw .pictureTooLarge(self) }
+  }
+}
+
+extension Canvas {
+  fileprivate mutating func fill(_ rect: PixelRect, with color: Color) {
+    let width = size.width
+    withMutablePixels { pixels in
+      for row in rect.y..<rect.maxY {
+        for column in rect.x..<rect.maxX { pixels[row * width + column] = color.rawValue }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func meets(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
 }

@@ -34,24 +34,19 @@ struct SceneChapter: Sendable {
     let view = Rect(origin: .zero, size: layout.motion.size)
     guard let transition = transition(at: time) else {
       layout.advanced(to: time).forEachElement(in: view) {
-        body(copy $0, item(of: $0, at: $0.indexPath))
+        body(copy $0, $0.category == .cell ? item(at: $0.indexPath) : nil)
       }
       return
     }
     var departed = departing[...]
     transition.forEachElement(at: time) { element in
       let attributes = element.attributes
-      let isLeaving = element.phase == .delete && attributes.category == .cell
-      // At the very start of a transition, attributes still have the index path from before it.
-      let item =
-        isLeaving ? departed.popFirst() : element.new.flatMap { self.item(of: attributes, at: $0) }
+      let isCell = attributes.category == .cell
+      // Until any time has passed, the attributes of cells that stay have their old index paths.
+      let item = isCell ? element.new.map(item) ?? departed.popFirst() : nil
       if attributes.visualBounds?.overlaps(view) == true { body(attributes, item) }
     }
   }
 
-  private func item(
-    of element: borrowing LayoutAttributes, at path: LayoutIndexPath
-  ) -> Int? {
-    element.category == .cell ? items[path.section][path.item] : nil
-  }
+  private func item(at path: LayoutIndexPath) -> Int { items[path.section][path.item] }
 }

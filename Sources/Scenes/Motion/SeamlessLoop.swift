@@ -34,7 +34,7 @@ public struct SeamlessLoop: Hashable, Sendable {
       (plays, turns, duration) = (0, sign, .seconds(1 / rate))
     } else if play > 0, turnsInPlay >= 1, turnsInPlay < 1e9 {
       (plays, turns, duration) = (1, sign * Int(turnsInPlay), playDuration)
-    } else if play > 0, rate > 0, playsInTurn * play <= longest.seconds {
+    } else if playsInTurn >= 1, playsInTurn < 1e9, playsInTurn * play <= longest.seconds {
       (plays, turns) = (Int(playsInTurn), sign)
       duration = playDuration * Int(playsInTurn)
     } else {

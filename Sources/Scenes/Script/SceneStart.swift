@@ -25,9 +25,9 @@ struct SceneStart {
 
   private var offset: Point {
     if let offset = options.contentOffset { return offset }
-    guard case .byScrolling = layout.turning else { return .zero }
-    // A wheel isn't scrolled sideways.
-    let isSphere = layout is SphereLayout
-    return Point(x: isSphere ? context.bounds.size.width : 0, y: context.bounds.size.height)
+    let page = context.bounds.size
+    // Wheels aren't scrolled sideways: they would leave the view.
+    if layout is WheelLayout { return Point(x: 0, y: page.height) }
+    return layout is SphereLayout ? Point(x: page.width, y: page.height) : .zero
   }
 }
