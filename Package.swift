@@ -127,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "GIFDecoding", "FrameExport", "LayoutCore", "TerminalDrawing",
-        "TestSupport",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore", "Scenes",
+        "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

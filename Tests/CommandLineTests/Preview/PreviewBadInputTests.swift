@@ -24,7 +24,8 @@ import Testing
     try await withGIF(Animations.fourColors) { bench in
       expectSuccess(
         try await bench.gifring(
-          "preview", "-q", "in.gif", "-o", "x.png", "--at", "0", "--cells", "10000"))
+          "preview", "-q", "in.gif", "-o", "x.png", "--at", "0", "--cells", "10000",
+          "--item-size", "4"))
       #expect(try Canvas(png: bench.folder.read("x.png")).size == (320 × 480))
     }
   }

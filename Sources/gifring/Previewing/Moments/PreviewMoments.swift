@@ -32,7 +32,7 @@ struct PreviewMoments {
   func moments(until end: Duration) throws(DecodingError) -> [PreviewMoment] {
     var starts: [Duration] = [.zero]
     while let next = next(after: starts[starts.count - 1], count: starts.count), next < end {
-      if end - next < leastDuration { break }
+      if end - next < max(leastDuration, Self.shortestDuration) { break }
       starts.append(next)
       if starts.count > limit {
         throw .limit(LimitViolation(.frames, value: starts.count, most: limit))
@@ -42,6 +42,9 @@ struct PreviewMoments {
       PreviewMoment(time: start, duration: end - start)
     }
   }
+
+  /// What is left at the end may come from rounding.
+  private static let shortestDuration = Duration.milliseconds(1)
 
   private var leastDuration: Duration {
     if case .everyChangeInGIF = pace { .milliseconds(20) } else { .zero }

@@ -4,12 +4,16 @@ internal import GIFEncoding
 
 /// Makes the bytes of a preview in one of the formats for animations.
 enum AnimationFile {
+  /// Encodes the pictures.
+  ///
+  /// - Throws: what keeps a picture from being made or encoded.
   static func bytes(
     of pictures: PreviewPictures, as format: PreviewOptions.Format
   ) throws -> [UInt8] {
     switch format {
     case .gif: try AnimatedGIF.encode(pictures)
-    default: throw Failure(.unavailable, "not there yet: \(format.rawValue)")
+    case .webp: try AnimatedWebP.encode(pictures)
+    case .png, .html, .svg: try AnimatedPNG.encode(pictures)
     }
   }
 }
