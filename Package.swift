@@ -32,14 +32,15 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+      name: "CWebP", pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "Frames", swiftSettings: swiftSettings),
     .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
-      name: "FrameExport", dependencies: ["CDeflate", "Frames", "GIFEncoding"],
+      name: "FrameExport", dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(
@@ -95,7 +96,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameExportTests",
-      dependencies: ["FrameExport", "GIFEncoding", "Frames", "TestSupport"],
+      dependencies: ["FrameExport", "GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],

@@ -1,7 +1,7 @@
 #ifndef GIFRING_CWEBP_SHIM_H
 #define GIFRING_CWEBP_SHIM_H
 
-#if !__has_include(<webp/decode.h>)
+#if !__has_include(<webp/encode.h>) || !__has_include(<webp/mux.h>)
 #error "libwebp's headers are missing: apt-get install libwebp-dev (or brew install webp)"
 #endif
 #include <webp/decode.h>

@@ -11,6 +11,14 @@ public enum ExportError: Error, Hashable, Sendable {
   case pictureTooLarge(PixelSize)
   /// The encoder was asked for a file before it was given a picture.
   case nothingPrepared
+  /// An animation without any picture.
+  case noPicture
+  /// A picture is not of the animation's size.
+  case sizeDiffers(frame: Int, found: PixelSize, declared: PixelSize)
+  /// A picture shows for a time that the format can't hold: negative, or too long.
+  case delayOutOfRange(frame: Int, Duration)
+  /// libwebp failed; the text is its own.
+  case webp(String)
 }
 
 extension ExportError: CustomStringConvertible {
@@ -21,6 +29,12 @@ extension ExportError: CustomStringConvertible {
     case .emptyPicture(let size): "encoding a picture: \(size) has no pixel"
     case .pictureTooLarge(let size): "encoding a picture: \(size) is too large"
     case .nothingPrepared: "encoding a picture: no picture was prepared"
+    case .noPicture: "encoding an animation: there is no picture"
+    case .sizeDiffers(let frame, let found, let declared):
+      "encoding an animation: frame \(frame) is \(found), the animation \(declared)"
+    case .delayOutOfRange(let frame, let duration):
+      "encoding an animation: frame \(frame) can't show for \(duration)"
+    case .webp(let reason): "encoding a WebP: \(reason)"
     }
   }
 }

@@ -84,7 +84,7 @@ public struct PNGEncoder: ~Copyable {
     _ canvas: Canvas, indexed: IndexedCanvas? = nil
   ) throws(ExportError) {
     precondition(indexed == nil || indexed?.size == canvas.size, "two forms of one picture")
-    try check(canvas.size)
+    try Self.check(canvas.size)
     if let indexed {
       try prepareIndices(indexed.indices, indexed.size, indexed.palette)
     } else {
@@ -96,7 +96,7 @@ public struct PNGEncoder: ~Copyable {
   ///
   /// - Throws: `ExportError`.
   public mutating func prepare(_ image: IndexedImage) throws(ExportError) {
-    try check(image.rect.size)
+    try Self.check(image.rect.size)
     if image.isWhollyDecoded {
       try prepareIndices(image.indices, image.rect.size, image.palette)
     } else {
@@ -112,7 +112,7 @@ public struct PNGEncoder: ~Copyable {
   /// - Throws: `ExportError.nothingPrepared`.
   public mutating func finish() throws(ExportError) -> [UInt8] {
     guard let (header, layout) = prepared else { throw .nothingPrepared }
-    let head = header.bytes(withProfileChunk: profileChunk)
+    let head = header.bytes(beforePalette: profileChunk)
     // Behind the head: the chunk's length and type, the stream, its CRC, and the end chunk.
     let capacity = head.count + 8 + deflater.bound(byteCount: layout.byteCount) + 4 + 12
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { file, count in
@@ -141,10 +141,13 @@ public struct PNGEncoder: ~Copyable {
     return 8 + count + 4
   }
 
-  private func check(_ size: PixelSize) throws(ExportError) {
+  /// Checks that PNG and this encoder can hold a picture.
+  ///
+  /// - Throws: `ExportError.emptyPicture`, `ExportError.pictureTooLarge`.
+  static func check(_ size: PixelSize) throws(ExportError) {
     if size.isEmpty { throw .emptyPicture(size) }
     let (byteCount, overflow) = size.pixelCount.multipliedReportingOverflow(by: 4)
-    if overflow || byteCount + size.height > Self.maximumByteCount { throw .pictureTooLarge(size) }
+    if overflow || byteCount + size.height > maximumByteCount { throw .pictureTooLarge(size) }
   }
 }
 

@@ -13,6 +13,18 @@ struct PNGHeader {
   /// The payload of tRNS, empty for none.
   let transparency: [UInt8]
 
+  /// Describes a picture by its parts.
+  init(
+    _ size: PixelSize, bitDepth: Int = 8, colorType: UInt8, palette: [UInt8] = [],
+    transparency: [UInt8] = []
+  ) {
+    self.size = size
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.palette = palette
+    self.transparency = transparency
+  }
+
   /// Describes a picture of palette indices.
   init(_ size: PixelSize, _ palette: ReducedPalette) {
     self.size = size
@@ -29,12 +41,12 @@ struct PNGHeader {
     transparency = format.transparencyBytes
   }
 
-  /// The file up to its pixels, with a whole color profile chunk or nothing before the palette.
-  func bytes(withProfileChunk profileChunk: [UInt8]) -> [UInt8] {
+  /// The file up to its pixels, with whole chunks or nothing before the palette.
+  func bytes(beforePalette chunks: [UInt8]) -> [UInt8] {
     let sides = PNGChunk.bigEndian(UInt32(size.width)) + PNGChunk.bigEndian(UInt32(size.height))
     return PNGChunk.signature
       + PNGChunk.chunk("IHDR", sides + [UInt8(bitDepth), colorType, 0, 0, 0])
-      + profileChunk
+      + chunks
       + PNGChunk.optionalChunk("PLTE", palette)
       + PNGChunk.optionalChunk("tRNS", transparency)
   }

@@ -1,4 +1,4 @@
-internal import Frames
+package import Frames
 
 extension IndexedImage {
   /// Whether every pixel could be decoded.
@@ -37,7 +37,7 @@ extension IndexedImage {
 
 extension Canvas {
   /// Makes the picture that a stored image shows over nothing, in the image's own size.
-  init(_ image: IndexedImage) {
+  package init(_ image: IndexedImage) {
     let size = image.rect.size
     let palette = image.palette.map(\.rawValue)
     var pixels = [UInt32](repeating: 0, count: size.pixelCount)

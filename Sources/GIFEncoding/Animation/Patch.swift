@@ -60,25 +60,3 @@ struct Patch {
       colors: colors.part(part, width: rect.width), duties: duties.part(part, width: rect.width))
   }
 }
-
-extension Canvas {
-  /// The pixels of a rectangle, row by row.
-  ///
-  /// - Precondition: the rectangle lies on the canvas.
-  func pixels(in rect: PixelRect) -> [UInt32] {
-    pixels.part(rect, width: size.width)
-  }
-}
-
-extension Array {
-  /// The elements of a rectangle of rows of `width` elements.
-  fileprivate func part(_ rect: PixelRect, width: Int) -> [Element] {
-    var part: [Element] = []
-    part.reserveCapacity(rect.size.pixelCount)
-    for y in rect.y..<rect.maxY {
-      let start = y * width + rect.x
-      part += self[start..<start + rect.width]
-    }
-    return part
-  }
-}

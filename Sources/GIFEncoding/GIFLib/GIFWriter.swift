@@ -76,7 +76,7 @@ struct GIFWriter: ~Copyable {
   mutating func putImage(_ image: CompressedImage, at rect: PixelRect) throws(EncodingError) {
     if let palette = image.localPalette {
       let map = try ColorMap(palette)
-      try putDescriptor(rect, localMap: map.object)
+      unsafe try putDescriptor(rect, localMap: map.object)
     } else {
       try putDescriptor(rect, minimumCodeSize: image.minimumCodeSize)
     }
@@ -92,7 +92,7 @@ struct GIFWriter: ~Copyable {
     let globalMap = unsafe handle.pointee.SColorMap
     unsafe handle.pointee.SColorMap = map.object
     defer { unsafe handle.pointee.SColorMap = globalMap }
-    try putDescriptor(rect, localMap: nil)
+    unsafe try putDescriptor(rect, localMap: nil)
   }
 
   private mutating func putDescriptor(

@@ -7,8 +7,7 @@ struct LZWDictionary: ~Copyable {
   private static let slotBits = 14
   private static let slotCount = 1 << slotBits
 
-  /// Each taken slot holds code and value of its string in the upper 20 bits, its own code in the
-  /// lower 12. No string has the code 0.
+  /// Each taken slot holds the string in the upper 20 bits and its code, never 0, in the lower 12.
   private let slots: UnsafeMutablePointer<UInt32>
 
   init() {

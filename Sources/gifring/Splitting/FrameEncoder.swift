@@ -9,15 +9,20 @@ struct FrameEncoder: ~Copyable {
   private let format: SplitOptions.FrameFormat
   private let background: Color
   private var png: PNGEncoder?
+  private let compression: CompressionLevel
+  private let iccProfile: [UInt8]?
   private var plain: [UInt8] = []
+  private var pending: Canvas?
   private var still: (picture: IndexedCanvas, delay: FrameDelay)?
 
   init(_ options: SplitOptions, iccProfile: [UInt8]?) throws(ExportError) {
     format = options.format
     background = options.background
+    compression = options.compression.level
+    self.iccProfile = iccProfile
     let png: PNGEncoder? =
       format == .png
-      ? try PNGEncoder(compression: options.compression.level, iccProfile: iccProfile) : nil
+      ? try PNGEncoder(compression: compression, iccProfile: iccProfile) : nil
     self.png = png
   }
 
@@ -30,6 +35,7 @@ struct FrameEncoder: ~Copyable {
     let indexed = isPlain ? frame.indexed : frame.indexed?.over(background)
     switch format {
     case .png: try png?.prepare(canvas, indexed: indexed)
+    case .webp: pending = canvas
     case .pam, .rgba: plain = plainEncoder.encode(canvas)
     case .gif:
       still = (try Self.picture(canvas, indexed, frame: frame.index), frame.delay)
@@ -43,6 +49,8 @@ struct FrameEncoder: ~Copyable {
     switch pixels {
     case .indexed(let image) where format == .png: try png?.prepare(image)
     case .canvas(let canvas) where format == .png: try png?.prepare(canvas)
+    case .indexed(let image) where format == .webp: pending = Canvas(image)
+    case .canvas(let canvas) where format == .webp: pending = canvas
     case .indexed(let image): plain = plainEncoder.encode(image)
     case .canvas(let canvas): plain = plainEncoder.encode(canvas)
     }
@@ -54,6 +62,10 @@ struct FrameEncoder: ~Copyable {
   mutating func finish() throws -> [UInt8] {
     switch format {
     case .png: return try png?.finish() ?? []
+    case .webp:
+      return try pending.take().map {
+        try StillWebP.encode($0, compression: compression, iccProfile: iccProfile)
+      } ?? []
     case .pam, .rgba: return plain
     case .gif: return try still.map { try StillGIF.encode($0.picture, delay: $0.delay) } ?? []
     }

@@ -26,12 +26,12 @@ extension SplitOptions {
     "format", .choice, placeholder: "FORMAT", help: "of the files", default: "png",
     manual: """
       The format of the files.
-      PNG and GIF files have palettes where the colors allow it; PAM and RGBA are uncompressed, \
-      RGBA without any header.
+      PNG and GIF files have palettes where the colors allow it; WebP files are lossless; PAM and \
+      RGBA are uncompressed, RGBA without any header.
       """)
   static let compression = Option<CompressionEffort>(
-    "compression", .choice, placeholder: "LEVEL", help: "of PNG files",
-    manual: "How much work the compression of PNG files may cost.")
+    "compression", .choice, placeholder: "LEVEL", help: "of PNG and WebP files",
+    manual: "How much work the compression of PNG and WebP files may cost.")
   static let background = Option(
     "background", .color, help: "what stands behind frames", default: "transparent",
     manual: """

@@ -15,7 +15,7 @@ package struct SplitOptions: Hashable, Sendable {
   package let nameTemplate: String?
   /// The format of the frames.
   package let format: FrameFormat
-  /// How much work PNG compression may cost.
+  /// How much work the compression of PNG and WebP files may cost.
   package let compression: CompressionEffort
   /// What stands behind transparent pixels.
   package let background: Color
@@ -44,7 +44,7 @@ package struct SplitOptions: Hashable, Sendable {
     isJSON = arguments.contains(Self.json)
     input = try InputOptions(arguments)
     common = try CommonOptions(arguments)
-    if arguments.contains(Self.compression.spec.name), format != .png {
+    if arguments.contains(Self.compression.spec.name), !format.isCompressible {
       throw arguments.error("--compression has no effect with --format \(format.rawValue)")
     }
     if let nameTemplate { try Self.check(nameTemplate, arguments) }
@@ -97,6 +97,8 @@ extension SplitOptions {
   package enum FrameFormat: String, CaseIterable, Sendable {
     /// PNG, with a palette where 256 colors suffice.
     case png
+    /// WebP without loss.
+    case webp
     /// GIF with a single image.
     case gif
     /// Netpbm's PAM, with alpha.
@@ -106,17 +108,19 @@ extension SplitOptions {
 
     /// Whether frames of this format can follow each other in one stream.
     package var isStream: Bool { self == .pam || self == .rgba }
+    /// Whether there is a choice how well files are compressed.
+    var isCompressible: Bool { self == .png || self == .webp }
   }
 
-  /// How much work PNG compression may cost.
+  /// How much work the compression of PNG and WebP files may cost.
   package enum CompressionEffort: String, CaseIterable, Sendable {
-    /// libdeflate's level 1.
+    /// libdeflate's level 1, libwebp's 1.
     case fast
-    /// libdeflate's level 6.
+    /// libdeflate's level 6, libwebp's 6.
     case `default`
-    /// libdeflate's level 9.
+    /// libdeflate's level 9, libwebp's 8.
     case best
-    /// libdeflate's level 12.
+    /// libdeflate's level 12, libwebp's 9.
     case max
   }
 }

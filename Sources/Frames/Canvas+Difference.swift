@@ -1,9 +1,7 @@
-internal import Frames
-
 extension PixelSize {
   /// The smallest rectangle that holds all pixels for which `isInside` is true of their index.
-  @inline(__always)
-  func bounds(where isInside: (Int) -> Bool) -> PixelRect {
+  @inlinable
+  package func bounds(where isInside: (Int) -> Bool) -> PixelRect {
     var (left, right, top, bottom) = (width, 0, height, 0)
     for y in 0..<height {
       let row = y * width
@@ -24,26 +22,33 @@ extension PixelSize {
 
 extension Canvas {
   /// Where another canvas of the same size differs.
-  func differenceBounds(to other: Canvas) -> PixelRect {
+  package func differenceBounds(to other: Canvas) -> PixelRect {
     let (old, new) = (pixels, other.pixels)
     return size.bounds { old[$0] != new[$0] }
   }
 
   /// Where opaque pixels are transparent on another canvas of the same size.
-  func vanishingBounds(to other: Canvas) -> PixelRect {
+  package func vanishingBounds(to other: Canvas) -> PixelRect {
     let (old, new) = (pixels, other.pixels)
     return size.bounds { new[$0] == 0 && old[$0] != 0 }
   }
 
   /// How many pixels differ on another canvas of the same size.
-  func differenceCount(to other: Canvas) -> Int {
+  package func differenceCount(to other: Canvas) -> Int {
     var count = 0
     for (old, new) in zip(pixels, other.pixels) { count &+= old == new ? 0 : 1 }
     return count
   }
 
+  /// The pixels of a rectangle, row by row.
+  ///
+  /// - Precondition: the rectangle lies on the canvas.
+  package func pixels(in rect: PixelRect) -> [UInt32] {
+    pixels.part(rect, width: size.width)
+  }
+
   /// The canvas with a rectangle of transparent pixels.
-  func cleared(_ rect: PixelRect) -> Canvas {
+  package func cleared(_ rect: PixelRect) -> Canvas {
     var cleared = self
     cleared.withMutablePixels { pixels in
       for y in rect.y..<rect.maxY {
@@ -51,5 +56,18 @@ extension Canvas {
       }
     }
     return cleared
+  }
+}
+
+extension Array {
+  /// The elements of a rectangle of rows of `width` elements.
+  package func part(_ rect: PixelRect, width: Int) -> [Element] {
+    var part: [Element] = []
+    part.reserveCapacity(rect.size.pixelCount)
+    for y in rect.y..<rect.maxY {
+      let start = y * width + rect.x
+      part += self[start..<start + rect.width]
+    }
+    return part
   }
 }

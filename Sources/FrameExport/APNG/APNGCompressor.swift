@@ -1,0 +1,93 @@
+internal import Frames
+
+/// Compresses patches: first quickly, to find the smallest one, then well.
+struct APNGCompressor: ~Copyable {
+  /// A patch with the bytes that it takes when compressed quickly.
+  struct Trial {
+    let patch: APNGPatch
+    let byteCount: Int
+  }
+
+  private var rows: APNGRows
+  private var filterer = RowFilterer()
+  private let isQuick: Bool
+  private let isThorough: Bool
+  private let quick: DeflateCompressor
+  private let thorough: DeflateCompressor
+
+  init(_ format: APNGFormat, _ compression: CompressionLevel) throws(ExportError) {
+    let rows = try APNGRows(format)
+    let quick = try DeflateCompressor(level: min(6, compression.libdeflateLevel))
+    let thorough = try DeflateCompressor(level: compression.libdeflateLevel)
+    self.rows = rows
+    isThorough = compression == .max
+    isQuick = compression == .fast || compression == .standard
+    self.quick = quick
+    self.thorough = thorough
+  }
+
+  /// How pixels are stored.
+  var format: APNGFormat { rows.format }
+
+  /// The patch that compresses best; the first of several.
+  mutating func smallest(of patches: [APNGPatch]) throws(ExportError) -> Trial? {
+    var best: Trial?
+    for patch in patches {
+      let plain = rows.rows(patch.pixels, width: patch.rect.width)
+      try consider(plain, patch, &best)
+      let filtered = try filtered(plain, patch, with: RowFilter.allCases)
+      try consider(filtered, patch, &best)
+    }
+    return best
+  }
+
+  /// The zlib stream of a patch, with the filters that compress best.
+  ///
+  /// What looks best row by row is often not what compresses best: each filter alone is tried too.
+  mutating func compress(_ patch: APNGPatch) throws(ExportError) -> [UInt8] {
+    let plain = rows.rows(patch.pixels, width: patch.rect.width)
+    var best = thorough.compress(plain)
+    for filters in filterChoices {
+      let stream = thorough.compress(try filtered(plain, patch, with: filters))
+      if stream.count < best.count { best = stream }
+    }
+    return best
+  }
+
+  private var filterChoices: [[RowFilter]] {
+    if isQuick || format.bytesPerPixel == 1 { return [RowFilter.allCases] }
+    return [RowFilter.allCases] + RowFilter.allCases.dropFirst().map { [$0] }
+  }
+
+  private func consider(
+    _ rows: [UInt8], _ patch: APNGPatch, _ best: inout Trial?
+  ) throws(ExportError) {
+    // Small rows leave time for their real size.
+    let isExact = isThorough && rows.count <= 1 << 16
+    let count = isExact ? thorough.compress(rows).count : quick.compress(rows).count
+    if count < best?.byteCount ?? .max {
+      best = Trial(patch: patch, byteCount: count)
+    }
+  }
+
+  private mutating func filtered(
+    _ rows: [UInt8], _ patch: APNGPatch, with filters: [RowFilter]
+  ) throws(ExportError) -> [UInt8] {
+    let rowByteCount = format.rowByteCount(width: patch.rect.width) + 1
+    let layout = ScanlineLayout(
+      rowCount: patch.rect.height, rowByteCount: rowByteCount,
+      bytesPerPixel: format.bytesPerPixel)
+    var rows = rows
+    let result = unsafe rows.withUnsafeMutableBufferPointer { buffer -> Result<Void, ExportError> in
+      guard let start = buffer.baseAddress else { return .success(()) }
+      do throws(ExportError) {
+        unsafe try filterer.filter(start, layout, choosingFrom: filters)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    return rows
+  }
+}
