@@ -15,8 +15,8 @@ let package = Package(
     .library(
       name: "GIFRing",
       targets: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -26,6 +26,11 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -47,13 +52,19 @@ let package = Package(
       dependencies: ["CGIF", "Frames", "LayoutCore", "PictureScaling", "Scenes"],
       swiftSettings: swiftSettings),
     .target(
+      name: "ImageReading",
+      dependencies: ["CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "Pages", dependencies: ["Frames", "LayoutCore"], swiftSettings: swiftSettings),
+    .target(
       name: "TerminalDrawing", dependencies: ["Frames", "FrameExport"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring",
       dependencies: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "TerminalDrawing",
+        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -91,6 +102,13 @@ let package = Package(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],
       exclude: ["Vectors"], swiftSettings: swiftSettings),
     .testTarget(
+      name: "ImageReadingTests",
+      dependencies: ["ImageReading", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "Frames", "LayoutCore"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "ScenesTests",
       dependencies: ["Scenes", "Frames", "FrameSequencing", "LayoutCore", "TestSupport"],
       swiftSettings: swiftSettings),
@@ -110,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "GIFDecoding", "FrameExport", "LayoutCore", "TerminalDrawing",
-        "TestSupport",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore", "Scenes",
+        "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

@@ -271,6 +271,75 @@ _gifring_load() {
     operands='words circle photo-circle hub-ring ring concentric flow punch sphere wheel waterfall'
     maximum=1
     ;;
+  preview)
+    options=(
+      --output --force --scale --theme --protocol --duration --fps --at --plays --layout --cells
+      --cell-images --size --hub --orbit --script --delay-policy --strict --salvage --quiet
+      --verbose --color --help --offset --rtl --item-size --item-spacing --radius --start
+      --sweep --counterclockwise --facing --phase --ring-spacing --scroll --line-spacing
+      --columns --mode --eye --limits --max-input --max-pixels --max-side --max-frames
+      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
+      --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [o]=--output [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--output]='files'
+      [--scale]=''
+      [--theme]='words light dark'
+      [--protocol]='words auto blocks kitty iterm2 sixel symbols'
+      [--duration]=''
+      [--fps]=''
+      [--at]=''
+      [--plays]='words forever'
+      [--layout]='words circle photo-circle hub-ring ring concentric flow punch sphere wheel waterfall'
+      [--cells]=''
+      [--cell-images]='folders'
+      [--size]=''
+      [--hub]=''
+      [--orbit]=''
+      [--script]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--offset]=''
+      [--item-size]=''
+      [--item-spacing]=''
+      [--radius]=''
+      [--start]=''
+      [--sweep]=''
+      [--facing]='words upright outward inward'
+      [--phase]=''
+      [--ring-spacing]=''
+      [--scroll]='words vertical horizontal'
+      [--line-spacing]=''
+      [--columns]=''
+      [--mode]='words seed corrected fibonacci'
+      [--eye]=''
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files gif'
+    maximum=1
+    ;;
   completions)
     options=(
       --help
@@ -307,7 +376,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline play layout completions man help version limits'
+    operands='words split info timeline play layout preview completions man help version limits'
     maximum=1
     ;;
   version)
@@ -331,7 +400,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline play layout completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout preview completions man help version ;;
   esac
 }
 

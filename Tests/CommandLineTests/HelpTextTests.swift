@@ -15,8 +15,8 @@ import gifring
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
-      HelpTopic.overview: 26, .command(.split): 45, .command(.layout): 40,
-      .command(.timeline): 40, .command(.play): 40,
+      HelpTopic.overview: 27, .command(.split): 45, .command(.layout): 40,
+      .command(.timeline): 40, .command(.play): 40, .command(.preview): 43,
     ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
@@ -56,6 +56,7 @@ private enum Golden {
         timeline     Says which frame of a GIF file shows when.
         play         Plays a GIF file in the terminal, at its exact pace.
         layout       Places the hub and the cells of a ring, flow or other layout.
+        preview      Shows a GIF file in the middle of a ring of cells.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
         help         Describes one of the commands, or the limits.

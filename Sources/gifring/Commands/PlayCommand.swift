@@ -20,21 +20,10 @@ struct PlayCommand {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    try checkTerminal()
+    try console.requireDrawableTerminal(for: "play")
     let input = Input(argument: options.input.operands[0])
     do { return try play(input) } catch {
       return console.report(Failure(error), about: input.argument)
-    }
-  }
-
-  private func checkTerminal() throws(UsageError) {
-    guard console.output.isTerminal else {
-      throw UsageError("play draws on a terminal, and standard output is none", command: "play")
-    }
-    let name = SystemCalls.environmentVariable("TERM") ?? ""
-    guard !["", "dumb"].contains(name) else {
-      let what = name.isEmpty ? "TERM is not set" : "TERM is dumb"
-      throw UsageError("the terminal can't be drawn on: \(what)", command: "play")
     }
   }
 
@@ -49,27 +38,12 @@ struct PlayCommand {
       byteBudget: decoding.limits[.memoryBytes] / Self.storeShare,
       refusesDamage: options.input.damage == .refuse)
     var session = PlaySession(
-      playback, on: PlayTerminal(), with: try painter(), showsStatus: options.showsStatus)
+      playback, on: PlayTerminal(), with: try options.drawing.painter(ground: options.ground),
+      showsStatus: options.showsStatus)
     if let signal = try session.run() { TerminalCalls.die(by: signal) }
     let status = console.report(structure.diagnostics, of: input, options.common.verbosity)
     guard status == .success, let damage = session.firstDamage else { return status }
     console.reportError("damaged: frame \(damage.frame) is \(damage.state)", about: input.argument)
     return .damagedInput
   }
-
-  private func painter() throws(Failure) -> any FramePainter {
-    do throws(DrawingError) {
-      return try options.drawing.painter(
-        ground: options.ground, environment: { SystemCalls.environmentVariable($0) })
-    } catch {
-      throw Failure(
-        error.isUnavailable ? .unavailable : .inputOutput,
-        "--protocol \(options.drawing.rawValue): \(error)")
-    }
-  }
-}
-
-extension DrawingError {
-  /// Whether only a library is missing.
-  fileprivate var isUnavailable: Bool { self == .libraryMissing || self == .staticExecutable }
 }

@@ -1,6 +1,9 @@
 internal import FrameExport
 internal import GIFDecoding
 internal import GIFEncoding
+internal import LayoutCore
+internal import Rendering
+internal import Scenes
 
 /// Why an input, or the whole run, could not be worked on: a message and an exit status.
 struct Failure: Error, Hashable {
@@ -27,6 +30,8 @@ struct Failure: Error, Hashable {
     case let error as NameTemplateError: self.init(.usage, error.description)
     case let error as EncodingError: self.init(.unusableInput, error.description)
     case let error as ExportError: self.init(.inputOutput, error.description)
+    case let error as SceneError: self.init(Self.status(of: error), error.description)
+    case let error as RenderingError: self.init(Self.status(of: error), error.description)
     default: self.init(.inputOutput, "\(error)")
     }
   }
@@ -58,6 +63,17 @@ struct Failure: Error, Hashable {
     case .limit, .deadlinePassed: .limit
     default: .unusableInput
     }
+  }
+
+  private static func status(of error: SceneError) -> ExitStatus {
+    switch error {
+    case .tooManyItems, .scriptTooLong: .limit
+    default: .usage
+    }
+  }
+
+  private static func status(of error: RenderingError) -> ExitStatus {
+    if case .pictureTooLarge = error { .limit } else { .usage }
   }
 
   private init(_ error: OutputError) {

@@ -61,6 +61,35 @@ enum SystemCalls {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The names of the files in a folder, in no order; the error number where they can't be had.
+  ///
+  /// Folders, pipes and devices are left out: reading those may never end.
+  static func fileNames(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
+    let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
+    }
+    guard let folder = unsafe folder else { return .failure(FolderError(code: errno)) }
+    defer { unsafe closedir(folder) }
+    var names: [[UInt8]] = []
+    errno = 0
+    while let entry = unsafe readdir(folder) {
+      let kinds = [DT_REG, DT_LNK, DT_UNKNOWN].map { Int($0) }
+      if kinds.contains(Int(unsafe entry.pointee.d_type)) {
+        unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
+          unsafe names.append(Array(name.prefix { $0 != 0 }))
+        }
+      }
+      errno = 0
+    }
+    return errno == 0 ? .success(names) : .failure(FolderError(code: errno))
+  }
+
+  /// Why a folder could not be listed.
+  struct FolderError: Error {
+    /// The error number.
+    let code: Int32
+  }
+
   /// How many bytes of memory `ulimit -v` leaves to the work, nil where it sets no bound.
   ///
   /// The tool itself takes up to 64 MiB of address space, or half of what little there is.

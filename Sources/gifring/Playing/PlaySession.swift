@@ -125,7 +125,7 @@ extension PlaySession {
 
 extension PlaySignals {
   /// The first signal that is to end the process.
-  fileprivate static var endingSignal: Int32? {
+  static var endingSignal: Int32? {
     take().lazy.compactMap { if case .end(let signal) = $0 { signal } else { nil } }.first
   }
 }

@@ -10,6 +10,8 @@ package enum Command: String, CaseIterable, Sendable {
   case play
   /// Places the hub and the cells of a layout.
   case layout
+  /// Shows a GIF in its ring.
+  case preview
   /// Prints the completions for a shell.
   case completions
   /// Prints the manual page.
@@ -27,6 +29,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .timeline: TimelineOptions.command
     case .play: PlayOptions.command
     case .layout: LayoutOptions.command
+    case .preview: PreviewOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec
     case .help: HelpTopic.command

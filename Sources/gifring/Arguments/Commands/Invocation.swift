@@ -10,6 +10,8 @@ package enum Invocation: Sendable {
   case play(PlayOptions)
   /// `gifring layout`.
   case layout(LayoutOptions)
+  /// `gifring preview`.
+  case preview(PreviewOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -43,6 +45,7 @@ package enum Invocation: Sendable {
     case .timeline: self = .timeline(try TimelineOptions(parsed))
     case .play: self = .play(try PlayOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
+    case .preview: self = .preview(try PreviewOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

@@ -43,7 +43,7 @@ package struct PlayOptions: Hashable, Sendable {
 }
 
 extension PlayOptions {
-  private static let drawing = Option<Drawing>(
+  static let drawing = Option<Drawing>(
     "protocol", .choice, placeholder: "WAY", help: "way",
     manual: """
       How pictures are drawn: as half-block characters in 24-bit colors, by the graphics protocol of \

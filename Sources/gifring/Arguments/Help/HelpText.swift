@@ -64,7 +64,11 @@ package enum HelpText {
       return ["", title] + wrap(names(of: group), indent: 2)
     }
     return ["", "\(group.title):"]
-      + group.options.map { row(term($0), explanation($0), column: column) }
+      + group.options.map { option in
+        let whole = row(term(option), explanation(option), column: column)
+        // Words that don't fit are told by the manual page, completions and messages.
+        return whole.count <= width ? whole : row(term(option), summary(option), column: column)
+      }
   }
 
   /// How the option is written, such as `-o, --output FOLDER`, indented.
@@ -79,7 +83,11 @@ package enum HelpText {
       let words = option.kind.choices.map { $0 == option.defaultValue ? "\($0) (default)" : $0 }
       return "\(option.help): " + words.joined(separator: ", ", last: " or ")
     }
-    return option.help + (option.defaultValue.map { " (default \($0))" } ?? "")
+    return summary(option)
+  }
+
+  private static func summary(_ option: OptionSpec) -> String {
+    option.help + (option.defaultValue.map { " (default \($0))" } ?? "")
   }
 
   private static func row(_ term: String, _ text: String, column: Int) -> String {

@@ -19,10 +19,8 @@ package enum Arrangement: Hashable, Sendable {
 }
 
 extension Arrangement {
-  /// Works the layout out.
-  func prepare(_ context: LayoutContext) -> any PreparedLayout { layout.prepare(context) }
-
-  private var layout: any CollectionLayout {
+  /// The layout, whatever kind it is.
+  var layout: any CollectionLayout {
     switch self {
     case .ring(let layout): layout
     case .concentric(let layout): layout
@@ -33,6 +31,9 @@ extension Arrangement {
     case .waterfall(let layout): layout
     }
   }
+
+  /// Works the layout out.
+  func prepare(_ context: LayoutContext) -> any PreparedLayout { layout.prepare(context) }
 
   /// Whether preparing or a query of a rectangle takes a time or a memory that grows with every item.
   var looksAtEveryItem: Bool {

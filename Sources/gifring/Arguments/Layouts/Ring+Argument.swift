@@ -33,10 +33,10 @@ extension RingLayout.ItemSize {
   }
 }
 
-/// The hub as it is asked for: an overlay may lack the size that its kind of ring knows.
+/// The hub as it is asked for: an overlay may lack the size and the layer that its kind of layout knows.
 enum HubArgument {
   case none
-  case overlay(Size?, zIndex: Int, fitsRing: Bool)
+  case overlay(Size?, zIndex: Int?, fitsRing: Bool)
   case firstItem(Size?)
 
   /// Reads `none`, `first`, `first:WxH`, or `overlay` with `:WxH`, `:fit` and `:z=N` in any order.
@@ -66,7 +66,7 @@ enum HubArgument {
         return nil
       }
     }
-    self = .overlay(size, zIndex: zIndex ?? -1, fitsRing: fitsRing)
+    self = .overlay(size, zIndex: zIndex, fitsRing: fitsRing)
   }
 
   /// The hub of a ring; an overlay without a size is as large as seed 000's GIF.
@@ -75,7 +75,7 @@ enum HubArgument {
     case .none: .none
     case .firstItem(let size): .firstItem(size)
     case .overlay(let size, let zIndex, let fitsRing):
-      .overlay(size ?? Size(square: 350), zIndex: zIndex, fitsRing: fitsRing)
+      .overlay(size ?? Size(square: 350), zIndex: zIndex ?? -1, fitsRing: fitsRing)
     }
   }
 }

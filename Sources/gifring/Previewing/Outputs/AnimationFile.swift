@@ -1,0 +1,19 @@
+internal import FrameExport
+internal import Frames
+internal import GIFEncoding
+
+/// Makes the bytes of a preview in one of the formats for animations.
+enum AnimationFile {
+  /// Encodes the pictures.
+  ///
+  /// - Throws: what keeps a picture from being made or encoded.
+  static func bytes(
+    of pictures: PreviewPictures, as format: PreviewOptions.Format
+  ) throws -> [UInt8] {
+    switch format {
+    case .gif: try AnimatedGIF.encode(pictures)
+    case .webp: try AnimatedWebP.encode(pictures)
+    case .png, .html, .svg: try AnimatedPNG.encode(pictures)
+    }
+  }
+}
