@@ -32,9 +32,9 @@ struct RenderingBenchmark {
         ])
       let time = measurement.medians[0] * 1_000
       print(
-        row.name.padded(to: 52) + leftPadded(digits(time), 11)
-          + leftPadded(row.goal.map { digits($0) } ?? "", 10)
-          + leftPadded(digits(measurement.ratio(0, to: 1)), 9)
+        row.name.padded(to: 52) + pad(format(time, digits: 2), 11)
+          + pad(row.goal.map { format($0, digits: 2) } ?? "", 10)
+          + pad(format(measurement.ratio(0, to: 1), digits: 2), 9)
           + (row.goal.map { time > $0 } == true ? "  missed" : ""))
     }
   }
@@ -129,21 +129,4 @@ extension RenderingBenchmark {
 @inline(never)
 private func keep(_ canvas: Canvas) {
   if canvas.pixels.first == 0x0102_0304 { print(canvas.size) }
-}
-
-/// A number with two decimals.
-private func digits(_ value: Double) -> String {
-  let hundredths = Int((value * 100).rounded())
-  let fraction = String(hundredths % 100)
-  return "\(hundredths / 100)." + (fraction.count == 1 ? "0" : "") + fraction
-}
-
-private func leftPadded(_ text: String, _ width: Int) -> String {
-  String(repeating: " ", count: max(0, width - text.count)) + text
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
 }
