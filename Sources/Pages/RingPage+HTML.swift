@@ -64,10 +64,10 @@ extension RingPage {
     ])
   }
 
-  /// How changes are spread over their time, in 64 even steps.
+  /// How changes are spread over their time, in 256 even steps.
   private static var curve: String {
     MarkupText.array(
-      (0...64).map { MarkupText.number(TimingCurve.easeInOut.fraction(at: Double($0) / 64)) })
+      (0...256).map { MarkupText.number(TimingCurve.easeInOut.fraction(at: Double($0) / 256)) })
   }
 }
 

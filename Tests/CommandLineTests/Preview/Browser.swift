@@ -74,7 +74,7 @@ final class Browser {
       ])
     try send("Page.navigate", ["url": URL(filePath: path).absoluteString])
     for _ in 0..<300 {
-      if try evaluate("document.documentElement.dataset.ready") as? String == "yes" { return }
+      if try evaluate("document.documentElement?.dataset.ready") as? String == "yes" { return }
       Thread.sleep(forTimeInterval: 0.1)
     }
     throw Failure(what: "the page's script has not begun: \(faults)")
@@ -93,6 +93,11 @@ final class Browser {
   /// Lets the page's clock run up to a time in milliseconds.
   func advance(to milliseconds: Double) throws {
     try evaluate("advance(\(milliseconds))")
+  }
+
+  /// Lets the page's clock jump to a time in milliseconds, as it does when a page was asleep.
+  func sleep(to milliseconds: Double) throws {
+    try evaluate("sleep(\(milliseconds))")
   }
 
   /// Presses a key.
@@ -135,6 +140,7 @@ extension Browser {
       };
       window.clearTimeout = number => timers.delete(number);
       window.requestAnimationFrame = call => { refreshes.push(call); return ++last; };
+      window.sleep = end => { now = end; window.advance(end); };
       window.advance = end => {
         for (let turns = 0; turns < 100000; turns += 1) {
           const times = [...timers.values()].map(timer => timer.at);

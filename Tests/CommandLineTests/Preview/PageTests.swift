@@ -76,8 +76,7 @@ struct PageTests {
       let timeline = Timeline(delays: Self.delays, plays: nil)
       let near = stride(from: 0.0, to: 2_000, by: 7)
       for time in Array(near) + [3_600_049, 3_600_051, 86_400_000.5] {
-        // The clock jumps as it does when a page was asleep.
-        try browser.advance(to: time)
+        try time < 3_000 ? browser.advance(to: time) : browser.sleep(to: time)
         #expect(
           try frame(browser) == timeline.frameIndex(at: .microseconds(Int(time * 1_000))),
           "at \(time) ms")
@@ -119,7 +118,8 @@ struct PageTests {
       #expect(try frame(browser) == 2)
       try browser.press(",")
       try browser.press(",")
-      #expect(try status(browser)?.hasSuffix("speed 0.5") == true)
+      let slowed = try status(browser)
+      #expect(slowed == "Frame 3 of 4, playing, speed 0.5")
       try browser.press("k")
       try browser.evaluate(
         """
@@ -254,8 +254,10 @@ struct PageTests {
   @Test func `the name of a file is text, whatever it says`() async throws {
     let name = "<img src=x onerror=alert(1)>.gif"
     try await withPage(name: name) { browser in
-      #expect(try browser.evaluate("document.querySelector('h1').textContent") as? String == name)
-      #expect(try browser.evaluate("document.images.length") as? Int == 0)
+      let title = try browser.evaluate("document.querySelector('h1').textContent") as? String
+      #expect(title == name)
+      let imageCount = try browser.evaluate("document.images.length") as? Int
+      #expect(imageCount == 0)
     }
   }
 
