@@ -87,13 +87,18 @@ public struct Renderer: Sendable {
     if part.isEmpty { return }
     faces.beginPicture()
     canvas.fill(part, with: style.theme.background)
-    for element in elements {
-      guard let shape = element.shape, shape.corners.bounds.meets(part),
+    let plan = PaintingPlan(elements, part: part, canvas: canvasSize) {
+      faces.isOpaque($0.element.content)
+    }
+    for step in plan.steps {
+      guard
         let face = try faces.face(
-          for: element.element.content, size: element.faceSize, hubFrame: hubFrame)
+          for: step.element.element.content, size: step.element.faceSize, hubFrame: hubFrame)
       else { continue }
-      let painter = ElementPainter(shape, face: face)
-      canvas.withMutablePixels { painter.paint(&$0, width: canvasSize.width, part: part) }
+      let painter = ElementPainter(step.shape, face: face, width: canvasSize.width)
+      canvas.withMutablePixels { pixels in
+        step.forEachSpan(in: part) { painter.paint($0, &pixels) }
+      }
     }
   }
 }
@@ -121,11 +126,5 @@ extension Canvas {
         for column in rect.x..<rect.maxX { pixels[row * width + column] = color.rawValue }
       }
     }
-  }
-}
-
-extension PixelRect {
-  fileprivate func meets(_ other: PixelRect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }

@@ -1,14 +1,27 @@
 internal import Frames
 
-/// The picture on an element, premultiplied, ready to be sampled.
+/// The picture on an element, ready to be sampled.
 struct Face: Sendable {
   let size: PixelSize
-  let texels: [UInt32]
+  /// The pixels as ``PixelMath`` has them.
+  ///
+  /// The last column and row stand twice, so that every pixel has
+  /// neighbors to the right and below.
+  let texels: [UInt64]
 
   /// Makes a face of a picture with an area.
   init(_ canvas: Canvas) {
     size = canvas.size
-    texels = canvas.pixels.map(PixelMath.premultiplied)
+    let (width, height) = (size.width, size.height)
+    var texels: [UInt64] = []
+    texels.reserveCapacity((width + 1) * (height + 1))
+    for row in (0...height).map({ min($0, height - 1) * width }) {
+      for index in row..<row + width {
+        texels.append(PixelMath.premultiplied(canvas.pixels[index]))
+      }
+      texels.append(texels[texels.count - 1])
+    }
+    self.texels = texels
   }
 
   /// Makes a face of one color.
@@ -16,36 +29,5 @@ struct Face: Sendable {
     self.init(Canvas(size: PixelSize(width: 1, height: 1), filledWith: color))
   }
 
-  var byteCount: Int { 4 * texels.count }
-
-  /// The face at a place in texels, whole numbers being the middles of texels: the four around it,
-  /// mixed in steps of 1/256; at the edges the outermost ones.
-  ///
-  /// - Precondition: both coordinates are numbers.
-  @inline(__always)
-  static func sample(
-    _ texels: Span<UInt32>, _ size: PixelSize, x: Float, y: Float
-  ) -> UInt32 {
-    let column = steps(x, size.width)
-    let row = steps(y, size.height)
-    let left = max(column &>> 8, 0)
-    let right = min(left &+ 1, size.width &- 1)
-    let top = max(row &>> 8, 0) &* size.width
-    let bottom = min(max(row &>> 8, 0) &+ 1, size.height &- 1) &* size.width
-    let across = UInt32(truncatingIfNeeded: max(column, 0) & 255)
-    let down = UInt32(truncatingIfNeeded: max(row, 0) & 255)
-    let upper = PixelMath.mix(
-      texels[top &+ left], 256 &- across, texels[top &+ right], across)
-    if down == 0 { return upper }
-    let lower = PixelMath.mix(
-      texels[bottom &+ left], 256 &- across, texels[bottom &+ right], across)
-    return PixelMath.mix(upper, 256 &- down, lower, down)
-  }
-
-  /// A coordinate in 256ths of a texel, not farther out than half a texel from the outermost ones.
-  @inline(__always)
-  private static func steps(_ place: Float, _ count: Int) -> Int {
-    let last = Float(count &- 1)
-    return Int(min(max(place, 0), last) * 256 + 0.5)
-  }
+  var byteCount: Int { 8 * texels.count }
 }

@@ -19,12 +19,24 @@ struct FaceCache: Sendable {
 
   private let style: RenderingStyle
   private let pictures: [Canvas]
+  /// Whether each picture has no transparent pixel.
+  private let areOpaque: [Bool]
   private var entries: [Key: Entry] = [:]
   private var byteCount = 0
   private var use = 0
 
   init(style: RenderingStyle, pictures: [Canvas]) {
     (self.style, self.pictures) = (style, pictures)
+    areOpaque = pictures.map { $0.pixels.allSatisfy { $0 >> 24 == 255 } }
+  }
+
+  /// Whether a face is known to have no transparent pixel; those of the GIF aren't.
+  func isOpaque(_ content: SceneElement.Content) -> Bool {
+    switch content {
+    case .hubFrame: false
+    case .view: true
+    case .item(let item): pictures.isEmpty || areOpaque[item % pictures.count]
+    }
   }
 
   /// Tells that another picture is begun.

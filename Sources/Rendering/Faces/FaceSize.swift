@@ -55,7 +55,7 @@ struct FaceSize: Hashable, Sendable {
 
   /// The length of an axis' image, in whole powers of two between 1/64 and 2.
   private static func octaves(_ axis: SIMD2<Double>) -> Double {
-    let length = (axis * axis).sum().squareRoot()
+    let length = (axis.x * axis.x + axis.y * axis.y).squareRoot()
     guard length.isFinite else { return 1 }
     let lowest = max(length, 1.0 / 64)
     return min(lowest >= lowest.binade * 1.414 ? 2 * lowest.binade : lowest.binade, 2)

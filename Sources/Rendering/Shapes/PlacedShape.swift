@@ -5,11 +5,13 @@ internal import Scenes
 /// An element as it lies in the picture.
 struct PlacedShape: Sendable {
   let projection: Projection
+  /// Takes pixels to the element's plane.
+  let matrix: PlaneMatrix
   let corners: Quadrilateral
   /// Where the face goes, in points from the element's middle.
   let contentRect: Rect
   /// The border's color, premultiplied.
-  let border: UInt32
+  let border: UInt64
   private let outline: Outline
   private let inside: Outline
   /// The outline of the face; nil where it is the element's.
@@ -26,6 +28,7 @@ struct PlacedShape: Sendable {
       !content.isEmpty
     else { return nil }
     (self.projection, self.corners) = (projection, corners)
+    matrix = projection.matrix
     opacity = Float(min(attributes.alpha, 1))
     let look = style.look(of: element)
     outline = Outline(look.shape, size: attributes.size)
@@ -41,10 +44,8 @@ struct PlacedShape: Sendable {
 
   /// How much of a pixel shows the face, and how much the border, in 256ths.
   struct Weights {
-    var face: UInt32 = 0
-    var border: UInt32 = 0
-    /// Whether all of the pixel is face.
-    var isInside = false
+    var face: UInt64 = 0
+    var border: UInt64 = 0
   }
 
   /// What a pixel shows whose middle is seen at a place.
@@ -54,14 +55,22 @@ struct PlacedShape: Sendable {
     let inner = inside.coverage(place)
     let face = content.map { min(inner, $0.coverage(place.from(contentMiddle))) } ?? inner
     let (total, filled) = (steps(outer), steps(inner))
-    return Weights(
-      face: steps(face), border: max(total, filled) - filled, isInside: face >= 1)
+    return Weights(face: steps(face), border: max(total, filled) - filled)
   }
 
-  /// What a pixel inside shows.
-  var insideWeight: UInt32 { steps(1) }
+  /// Whether all of a pixel shows the face.
+  func isInside(_ place: PlanePlace) -> Bool {
+    guard inside.coverage(place) >= 1 else { return false }
+    return content.map { $0.coverage(place.from(contentMiddle)) >= 1 } ?? true
+  }
 
-  private func steps(_ coverage: Float) -> UInt32 { UInt32(coverage * opacity * 256 + 0.5) }
+  /// How much of a pixel inside shows the face.
+  var insideWeight: UInt64 { steps(1) }
+
+  /// Whether nothing is seen through an opaque face.
+  var isOpaque: Bool { insideWeight == 256 }
+
+  private func steps(_ coverage: Float) -> UInt64 { UInt64(coverage * opacity * 256 + 0.5) }
 }
 
 extension SceneElement {

@@ -32,7 +32,8 @@ struct Projection: Sendable {
     let u = SIMD3(scale * m.m11 + tx * m.m14, scale * m.m12 + ty * m.m14, m.m14)
     let v = SIMD3(scale * m.m21 + tx * m.m24, scale * m.m22 + ty * m.m24, m.m24)
     let o = SIMD3(scale * m.m41 + tx * m.m44, scale * m.m42 + ty * m.m44, m.m44)
-    let determinant = (u * v.cross(o)).sum()
+    let volume = u * v.cross(o)
+    let determinant = volume.x + volume.y + volume.z
     let area = abs(determinant) * element.size.width * element.size.height
     guard area > Self.smallestArea, area.isFinite else { return nil }
     (across, down, depth) = (

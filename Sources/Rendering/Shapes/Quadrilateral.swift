@@ -3,14 +3,17 @@ internal import LayoutCore
 
 /// The corners of an element in pixels: which pixels it may touch.
 struct Quadrilateral: Sendable {
-  private let corners: [Point]
+  // Not an array: elements would have to be counted each time that they are passed on.
+  private let x: SIMD4<Double>
+  private let y: SIMD4<Double>
   /// The pixels that may be touched, on a canvas.
   let bounds: PixelRect
 
   /// - Returns: nil for corners that aren't finite.
   init?(_ corners: ProjectedCorners, scale: Double, canvas: PixelSize) {
-    self.corners = corners.path.map { Point(x: $0.x * scale, y: $0.y * scale) }
-    guard self.corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+    x = SIMD4(corners.path.map(\.x)) * scale
+    y = SIMD4(corners.path.map(\.y)) * scale
+    guard x.sum().isFinite, y.sum().isFinite else { return nil }
     let box = corners.bounds
     let columns = Self.range(from: box.minX * scale, to: box.maxX * scale, limit: canvas.width)
     let rows = Self.range(from: box.minY * scale, to: box.maxY * scale, limit: canvas.height)
@@ -23,7 +26,7 @@ struct Quadrilateral: Sendable {
     let (top, bottom) = (Double(row) - 0.5, Double(row) + 1.5)
     var (low, high) = (Double.infinity, -Double.infinity)
     for index in 0..<4 {
-      let (start, end) = (corners[index], corners[(index + 1) & 3])
+      let (start, end) = (corner(index), corner((index + 1) & 3))
       let (upper, lower) = start.y <= end.y ? (start, end) : (end, start)
       guard upper.y <= bottom, lower.y >= top else { continue }
       let first = Self.x(onLineFrom: upper, to: lower, at: max(top, upper.y))
@@ -35,6 +38,8 @@ struct Quadrilateral: Sendable {
     return Self.range(from: low, to: high, limit: bounds.maxX)
       .clamped(to: bounds.x..<bounds.maxX)
   }
+
+  private func corner(_ index: Int) -> Point { Point(x: x[index], y: y[index]) }
 
   private static func x(onLineFrom upper: Point, to lower: Point, at y: Double) -> Double {
     guard lower.y > upper.y else { return y >= lower.y ? lower.x : upper.x }
