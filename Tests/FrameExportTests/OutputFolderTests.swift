@@ -81,6 +81,14 @@ import Testing
       ])
   }
 
+  @Test func `a new folder with new parents can be flushed to the disk`() throws {
+    let folder = try OutputFolder(temporary.path("a/b/out"), options: .init(flushesToDisk: true))
+    try folder.write("one", to: "sub/a.png")
+    try folder.commit(text: "{}")
+    #expect(try temporary.text("a/b/out/sub/a.png") == "one")
+    #expect(try temporary.entries().count == 6)
+  }
+
   @Test func `a file with other content is an error and stays`() throws {
     try temporary.put("mine", at: "out/a.png")
     let folder = try OutputFolder(temporary.path("out"))
