@@ -128,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore", "Scenes",
-        "TerminalDrawing", "TestSupport",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
+        "Scenes", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

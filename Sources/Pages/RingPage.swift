@@ -70,7 +70,8 @@ public struct RingPage: Sendable {
     public var borderColor: Color
     /// The colors of cells by their numbers; they begin again behind the last one.
     public var colors: [Color]
-    /// The pictures of cells by their numbers, as PNG files; they begin again behind the last one.
+    /// The pictures of cells by their numbers, as PNG files, which begin again behind the last one.
+    ///
     /// Empty for numbers.
     public var pictures: [[UInt8]]
 
