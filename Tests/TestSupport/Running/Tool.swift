@@ -60,7 +60,8 @@ public enum Tool {
   ) async throws -> Outcome {
     try await Launch(
       path: "/bin/sh", arguments: ["-c", script, "sh"] + arguments,
-      environment: ["GIFRING": path, "LLVM_PROFILE_FILE": "/dev/null"], folder: folder, timeout: timeout
+      environment: ["GIFRING": path, "LLVM_PROFILE_FILE": "/dev/null"], folder: folder,
+      timeout: timeout
     ).outcome(stdin: stdin)
   }
 }
