@@ -79,8 +79,8 @@ private enum Golden {
       Output:
         -o, --output FOLDER        where files go, - to stream (default STEM.frames)
             --name TEMPLATE        file names (default {stem}-{index})
-            --format FORMAT        of the files: png (default), gif, pam or rgba
-            --compression LEVEL    of PNG files: fast, default, best or max
+            --format FORMAT        of the files: png (default), webp, gif, pam or rgba
+            --compression LEVEL    of PNG and WebP files: fast, default, best or max
             --background COLOR     what stands behind frames (default transparent)
             --dedupe               write equal frames only once
             --raw                  the stored images instead of whole frames

@@ -108,7 +108,7 @@ import gifring
   }
 
   @Test(arguments: [
-    ("--format", "jpg", "png, gif, pam or rgba"),
+    ("--format", "jpg", "png, webp, gif, pam or rgba"),
     ("--every", "10001", "a whole number from 1 to 10000"),
     ("--every", "1.0", "a whole number from 1 to 10000"),
     ("--fps", "0", "a number from 0.01 to 1000"),
