@@ -76,7 +76,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     .target(
-      name: "TestSupport", dependencies: ["CGIF", "Frames"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CGIF", "CWebP", "Frames"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "TestSupportTests", dependencies: ["Frames", "TestSupport"],

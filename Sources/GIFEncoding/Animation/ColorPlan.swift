@@ -13,20 +13,14 @@ struct ColorPlan {
   init(_ survey: ColorSurvey, _ options: AnimatedGIFOptions) {
     self.options = options
     isComplete = survey.isComplete
-    if isComplete || options.colors == .exact {
-      let colors = Self.ordered(survey.colors.colors, survey.useCounts)
-      palette = ImagePalette(
-        global: colors, spareCount: survey.mostNeededAtOnce >= colors.count ? 1 : 0)
+    if isComplete || options.colors == .exact || !survey.hasCrowdedPicture {
+      // Those first that most images draw: images that draw no others get shorter codes.
+      let colors = survey.uses.globalColors
+      let isCrowded = survey.mostDrawnBesideTransparency >= colors.count
+      palette = ImagePalette(global: colors, spareCount: isCrowded ? 1 : 0)
     } else {
       palette = ImagePalette(
         global: ColorQuantizer.palette(of: survey.histogram, limit: 255), spareCount: 1)
     }
-  }
-
-  /// Those first that most images need: images that need no others get shorter codes.
-  private static func ordered(_ colors: [Color], _ useCounts: [Int]) -> [Color] {
-    colors.indices
-      .sorted { (useCounts[$1], $0) < (useCounts[$0], $1) }
-      .map { colors[$0] }
   }
 }

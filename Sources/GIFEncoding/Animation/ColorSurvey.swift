@@ -4,32 +4,31 @@ internal import Frames
 struct ColorSurvey {
   /// How many pictures there are.
   private(set) var pictureCount = 0
-  /// The opaque colors of all pictures, or the first 256 of them.
-  private(set) var colors = ColorNumbering()
-  /// Whether there are no more than these.
-  private(set) var isComplete = true
-  /// For each color by number: in how many pictures it appears where something changes.
-  private(set) var useCounts = [Int](repeating: 0, count: 256)
-  /// The most colors that a picture needs beside a transparent value.
-  private(set) var mostNeededAtOnce = 0
+  /// The opaque colors of what changes from picture to picture.
+  private(set) var uses = ColorUses()
+  /// The most colors that a picture draws, without those of a first one that is wholly opaque.
+  private(set) var mostDrawnBesideTransparency = 0
+  /// Whether a picture draws more than 256 colors.
+  private(set) var hasCrowdedPicture = false
   /// The colors of all pixels, counted from the picture on that makes them more than 256.
   private(set) var histogram = ColorHistogram()
 
   private let isExact: Bool
   private var last: Canvas
-  private var lastUses = [Int](repeating: -1, count: 256)
 
   init(size: PixelSize, isExact: Bool) {
     self.isExact = isExact
     last = Canvas(size: size)
   }
 
+  /// Whether there are no more than 256 colors.
+  var isComplete: Bool { uses.colors.count <= 256 }
+
   /// Adds the next picture.
   mutating func add(_ canvas: Canvas) throws(EncodingError) {
     let canvas = try canvas.withoutPartialAlpha(
       frame: pictureCount, size: last.size, isExact: isExact)
-    // Colors are few in most animations: the histogram waits until they are not.
-    if isComplete { count(canvas) }
+    if !uses.isOverfull { count(canvas) }
     if !isComplete && !isExact { countInHistogram(canvas) }
     last = canvas
     pictureCount += 1
@@ -37,30 +36,15 @@ struct ColorSurvey {
 
   private mutating func count(_ canvas: Canvas) {
     var color: UInt32 = 0
-    var neededCount = 0
+    var drawnCount = 0
     for (pixel, old) in zip(canvas.pixels, last.pixels) where pixel != old && pixel != color {
       color = pixel
-      if pixel == 0 { continue }
-      guard let number = colors.add(pixel) else {
-        isComplete = false
-        seedHistogram()
-        return
-      }
-      if lastUses[Int(number)] != pictureCount {
-        lastUses[Int(number)] = pictureCount
-        useCounts[Int(number)] += 1
-        neededCount += 1
-      }
+      if pixel != 0, uses.add(pixel, picture: pictureCount) { drawnCount += 1 }
+      if uses.isOverfull { break }
     }
+    hasCrowdedPicture = hasCrowdedPicture || uses.isOverfull || drawnCount > 256
     if pictureCount > 0 || canvas.pixels.contains(0) {
-      mostNeededAtOnce = max(mostNeededAtOnce, neededCount)
-    }
-  }
-
-  /// The pictures before had few colors: each counts as often as it was drawn anew.
-  private mutating func seedHistogram() {
-    for (number, color) in colors.colors.enumerated() {
-      for _ in 0..<useCounts[number] { histogram.add(color.rawValue) }
+      mostDrawnBesideTransparency = max(mostDrawnBesideTransparency, drawnCount)
     }
   }
 

@@ -57,6 +57,6 @@ extension Canvas {
   /// Whether the pixels that differ on another canvas have more than 256 colors there.
   fileprivate func needsTooManyColors(for next: Canvas) -> Bool {
     let rect = differenceBounds(to: next)
-    return Patch(of: next, over: self, rect).required == nil
+    return Patch(of: next, over: ShownCanvas(source: self, shown: self), rect).required == nil
   }
 }

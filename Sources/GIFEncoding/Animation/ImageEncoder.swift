@@ -40,8 +40,9 @@ struct ImageEncoder {
     let rect =
       disposal.rect.isEmpty ? PixelRect(x: 0, y: 0, width: 1, height: 1) : disposal.rect
     if plan.isComplete || isExact || plan.options.palettes != .global {
-      let patch = Patch(of: target, over: before.source, rect)
+      let patch = Patch(of: target, over: before, rect)
       if let image = smallestImage(patch) {
+        // The pictures stay one array in memory as long as nothing was lost.
         let shown = before.isExact ? target : before.shown.drawing(patch)
         return Drawn(image: image, rect: rect, shown: shown)
       }

@@ -28,12 +28,15 @@ struct Patch {
     required = Self.required(colors, duties)
   }
 
-  /// Takes what has to be drawn for a picture to come out exactly.
-  init(of target: Canvas, over before: Canvas, _ rect: PixelRect) {
+  /// Takes what has to be drawn for a picture to come out exactly, or as before where it was not.
+  init(of target: Canvas, over before: ShownCanvas, _ rect: PixelRect) {
     let colors = target.pixels(in: rect)
-    let duties = zip(colors, before.pixels(in: rect)).map { color, old -> Duty in
+    let (source, shown) = (before.source.pixels(in: rect), before.shown.pixels(in: rect))
+    let duties = colors.indices.map { index -> Duty in
+      let color = colors[index]
       if color == 0 { return .keep }
-      return color == old ? .drawOrKeep : .draw
+      if color == shown[index] { return .drawOrKeep }
+      return color == source[index] ? .keep : .draw
     }
     self.init(rect: rect, colors: colors, duties: duties)
   }

@@ -48,6 +48,7 @@ struct SplitFolder {
     switch manifest["options"]["format"].string {
     case "png": return try Canvas(png: bytes)
     case "gif": return try ReferenceCompositor.frames(of: bytes)[0].canvas
+    case "webp": return try WebPReader(bytes).pictures[0].canvas
     case "pam": return try [Canvas](pams: bytes)[0]
     default: return try Canvas(rgba: bytes, size: size(of: frame))
     }

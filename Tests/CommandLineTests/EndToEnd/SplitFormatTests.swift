@@ -6,7 +6,7 @@ import Testing
 @Suite struct SplitFormatTests {
   private static let sampleFrames = Result { try ReferenceCompositor.frames(of: Fixture.sample()) }
 
-  @Test(arguments: ["png", "pam", "rgba"])
+  @Test(arguments: ["png", "webp", "pam", "rgba"])
   func `the frames of the sample are those of a slow decoder`(format: String) async throws {
     try await withGIF(Fixture.sample()) { bench in
       expectSuccess(
@@ -25,7 +25,7 @@ import Testing
     let gif = RandomGIF.make(seed: seed)
     let frames = try ReferenceCompositor.frames(of: gif.bytes)
     try await withGIF(gif) { bench in
-      for format in ["png", "pam", "rgba", "gif"] {
+      for format in ["png", "webp", "pam", "rgba", "gif"] {
         let outcome = try await bench.gifring(
           "split", "-q", "--format", format, "in.gif", "-o", format)
         if format == "gif" && outcome.status == 65 { continue }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["png", "pam", "rgba"])
+  @Test(arguments: ["png", "webp", "pam", "rgba"])
   func `raw pictures are the stored images`(format: String) async throws {
     try await withGIF(Fixture.sample()) { bench in
       let outcome = try await bench.gifring(
@@ -98,7 +98,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [["png"], ["gif", "--raw"], ["rgba", "--raw"], ["pam"], ["png", "--dedupe"]])
+  @Test(arguments: [
+    ["png"], ["gif", "--raw"], ["rgba", "--raw"], ["pam"], ["png", "--dedupe"], ["webp"],
+  ])
   func `one worker and four write the same bytes`(options: [String]) async throws {
     try await withGIF(Fixture.sample()) { bench in
       for jobs in ["1", "4"] {
