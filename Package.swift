@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore", "Scenes",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
+        "Scenes",
         "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),

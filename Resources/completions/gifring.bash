@@ -17,7 +17,7 @@ _gifring_load() {
     values=(
       [--output]='folders'
       [--name]=''
-      [--format]='words png gif pam rgba'
+      [--format]='words png webp gif pam rgba'
       [--compression]='words fast default best max'
       [--background]=''
       [--frames]=''

@@ -71,6 +71,7 @@ public struct RingPage: Sendable {
     /// The colors of cells by their numbers; they begin again behind the last one.
     public var colors: [Color]
     /// The pictures of cells by their numbers, as PNG files; they begin again behind the last one.
+    ///
     /// Empty for numbers.
     public var pictures: [[UInt8]]
 

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct OrientationTests {
   /// Where the red, green, blue and white quarters of the stored picture are to be seen: top left,
-  /// top right, bottom left, bottom right. From the table of EXIF 2.32, tag 274.
+  /// top right, bottom left, bottom right.
+  ///
+  /// From the table of EXIF 2.32, tag 274.
   static let seen: [(orientation: UInt8, quarters: String)] = [
     (1, "RGBW"), (2, "GRWB"), (3, "WBGR"), (4, "BWRG"), (5, "RBGW"), (6, "BRWG"), (7, "WGBR"),
     (8, "GWRB"),

@@ -1,6 +1,8 @@
 internal import Frames
 
-/// How a camera was held: EXIF 2.32, tag 274. The raw value is the tag's.
+/// How a camera was held: EXIF 2.32, tag 274.
+///
+/// The raw value is the tag's.
 enum EXIFOrientation: UInt16 {
   case upright = 1
   case mirrored
