@@ -15,6 +15,14 @@ extension Manual {
       "gifring split party.gif --format pam -o - | pamtopng > first.png"
     ),
     (
+      "Show it as a page, in the middle of a ring of cells:",
+      "gifring preview party.gif -o ring.html"
+    ),
+    (
+      "Let a cell come and another one go, as a GIF:",
+      "gifring preview party.gif -o ring.gif --script '1s tap 9,9; 2s delete 3'"
+    ),
+    (
       "Split all GIF files below a folder:",
       "find pictures -name '*.gif' -print0 | gifring split -0 --files-from - -o out"
     ),

@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  @Test func `without a terminal, a file has to be named`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      expectFailure(
+        try await bench.gifring("preview", "in.gif"), 64, "standard output is none", "--output")
+    }
+  }
+
   @Test func `a page has its limit`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       expectFailure(

@@ -48,24 +48,16 @@ extension PreviewJob {
   private func hub(_ material: PreviewMaterial) throws -> RingPage.Hub {
     let timeline = material.scene.timeline
     var encoder = try PNGEncoder(compression: .standard)
-    var pictures: [[UInt8]] = []
-    var places: [[UInt8]: Int] = [:]
-    var byteCount = 0
+    var pictures = DistinctPictures(mostBytes: decoding.limits[.memoryBytes] / 8)
     var frames: [(picture: Int, milliseconds: Int)] = []
     for index in 0..<structure.imageCount {
       console.showProgress("\(input.argument): frame \(index + 1) of \(structure.imageCount)")
-      let canvas = try material.hubPicture(index, in: hubSize)
-      let png = Array(try encoder.encode(canvas))
-      if places[png] == nil {
-        places[png] = pictures.count
-        pictures.append(png)
-        byteCount += png.count
-        try decoding.limits.check(.outputBytes, byteCount)
-      }
+      let picture = try pictures.place(
+        of: encoder.encode(try material.hubPicture(index, in: hubSize)))
       let milliseconds = timeline.effectiveDelay(ofFrame: index) / .milliseconds(1)
-      frames.append((places[png] ?? 0, Int(milliseconds)))
+      frames.append((picture, Int(milliseconds)))
     }
-    return RingPage.Hub(frames: frames, pictures: pictures, plays: timeline.plays)
+    return RingPage.Hub(frames: frames, pictures: pictures.files, plays: timeline.plays)
   }
 
   /// The largest size that the GIF is seen at: no larger than the view.
@@ -86,6 +78,36 @@ extension PreviewJob {
       text: style.theme == .dark ? Color(red: 255, green: 255, blue: 255) : .black,
       cellShape: style.cellShape, borderWidth: style.borderWidth,
       borderColor: style.borderColor, colors: try CellColors().colors, pictures: pictures)
+  }
+}
+
+/// Picture files, each kept once.
+private struct DistinctPictures {
+  let mostBytes: Int
+  private(set) var files: [[UInt8]] = []
+  private var places: [[UInt8]: Int] = [:]
+  private var byteCount = 0
+
+  init(mostBytes: Int) {
+    self.mostBytes = mostBytes
+  }
+
+  /// Which of the files this one is.
+  ///
+  /// - Throws: `Failure` where all of them together would take too much memory.
+  mutating func place(of file: [UInt8]) throws(Failure) -> Int {
+    if let place = places[file] { return place }
+    byteCount += file.count
+    guard byteCount <= mostBytes else {
+      throw Failure(
+        .limit,
+        "the frames take more than \(Quantity.describe(bytes: mostBytes)): a page holds no more "
+          + "(--memory raises it)")
+    }
+    // An encoder's array has the capacity of the worst case.
+    files.append(Array(file[...]))
+    places[files[files.count - 1]] = files.count - 1
+    return files.count - 1
   }
 }
 
