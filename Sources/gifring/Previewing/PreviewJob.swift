@@ -1,4 +1,5 @@
 internal import FrameExport
+internal import FrameSequencing
 internal import Frames
 internal import GIFDecoding
 internal import LayoutCore
@@ -105,6 +106,9 @@ extension PreviewJob {
     let plan = PreviewMoments(
       scene: material.scene, pace: pace ?? .everyChange, limit: decoding.limits[.frames])
     let moments = try plan.moments(until: options.length(of: material.scene))
+    let timeline = material.scene.timeline
+    let frames = moments.map { timeline.frameIndex(at: $0.time) }
+    try checkCost(ofFrames: zip(frames, frames.dropFirst()).count { $0 != $1 } + 1)
     try decoding.limits.check(
       .outputPixels, moments.count * material.renderer.canvasSize.pixelCount)
     return moments
@@ -121,7 +125,13 @@ extension PreviewJob {
       })
   }
 
+  /// Refuses to decode more pixels than a split would be allowed to.
+  func checkCost(ofFrames count: Int) throws(DecodingError) {
+    try decoding.limits.check(.outputPixels, count * structure.canvasSize.pixelCount)
+  }
+
   private func still(of material: PreviewMaterial, at time: Duration) throws -> [UInt8] {
+    try checkCost(ofFrames: (material.scene.timeline.frameIndex(at: time) ?? 0) + 1)
     var renderer = material.renderer
     let canvas = try renderer.picture(of: material.scene.snapshot(at: time)) {
       index throws(DecodingError) in try material.frames.canvas(at: index)
@@ -131,6 +141,7 @@ extension PreviewJob {
   }
 
   private func drawing(of material: PreviewMaterial, at time: Duration) throws -> SceneDrawing {
+    try checkCost(ofFrames: (material.scene.timeline.frameIndex(at: time) ?? 0) + 1)
     let snapshot = material.scene.snapshot(at: time)
     var encoder = try PNGEncoder(compression: .standard)
     let rect = snapshot.elements.lazy.compactMap(\.contentRect).first

@@ -107,6 +107,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["x.html", "x.gif", "out"])
+  func `a GIF that would take too long to decode is refused at once`(name: String) async throws {
+    // 300 frames of 16 million pixels, each of which has to be put back.
+    let frame: [GIFBlock] = [
+      .graphicControl(delay: 0, disposal: 3), .image(1 × 1, .fill(0)),
+    ]
+    let gif = GIF(
+      screen: 4_096 × 4_096,
+      Array([[.loop(0)], Array(repeating: frame, count: 300).flatMap(\.self), [.trailer]].joined()))
+    try await withGIF(gif) { bench in
+      expectFailure(
+        try await bench.gifring("preview", "in.gif", "-o", name), 77, "--max-output-pixels")
+      #expect(try bench.entries() == ["in.gif"])
+    }
+  }
+
   @Test func `pictures that would be too many or too large are refused at once`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       expectFailure(

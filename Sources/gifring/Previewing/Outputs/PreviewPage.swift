@@ -11,6 +11,7 @@ extension PreviewJob {
   /// The HTML page.
   func page(of material: PreviewMaterial) throws -> [UInt8] {
     try checkPage()
+    try checkCost(ofFrames: structure.imageCount)
     let states = PageStates(
       layout: options.arrangement.layout.standing(at: options.orbit?.phase ?? 0),
       context: LayoutContext(
