@@ -33,11 +33,9 @@ public struct RandomAnimation {
   private mutating func animation() -> StoredAnimation {
     let size = PixelSize(
       width: .random(in: 1...24, using: &generator), height: .random(in: 1...24, using: &generator))
-    let mostColors = generator.happens(20) ? (colors == .few ? 300 : 600) : 40
-    palette = (0..<Int.random(in: 1...mostColors, using: &generator)).map { _ in color() }
-    if colors == .few { palette = Array(palette.prefix(generator.happens(20) ? 256 : 60)) }
+    palette = (0..<colorCount()).map { _ in color() }
     if generator.happens(70) { palette.append(0) }
-    if colors == .few { palette = Array(palette.suffix(256)) }
+    if colors == .few { palette = palette.suffix(256) }
     var pictures = [TimedCanvas(canvas: noise(size), duration: duration())]
     for _ in 0..<Int.random(in: 0...7, using: &generator) {
       let canvas = next(pictures.map(\.canvas))
@@ -46,6 +44,13 @@ public struct RandomAnimation {
     let loops: [UInt16?] = [nil, 0, 1, 9, 65_534]
     let loop = loops[Int.random(in: 0..<loops.count, using: &generator)]
     return StoredAnimation(size: size, loopCount: LoopCount(rawValue: loop), pictures: pictures)
+  }
+
+  private mutating func colorCount() -> Int {
+    guard generator.happens(20) || colors == .many else {
+      return .random(in: 1...60, using: &generator)
+    }
+    return .random(in: colors == .few ? 100...256 : 100...800, using: &generator)
   }
 
   private mutating func color() -> UInt32 {
@@ -92,7 +97,7 @@ public struct RandomAnimation {
   private mutating func noise(_ size: PixelSize) -> Canvas {
     var last = pick()
     let pixels = (0..<size.pixelCount).map { _ in
-      if generator.happens(40) { last = pick() }
+      if generator.happens(colors == .many ? 90 : 40) { last = pick() }
       return last
     }
     return Canvas(size: size, pixels: pixels)
