@@ -36,11 +36,14 @@ let package = Package(
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
     .target(name: "Frames", swiftSettings: swiftSettings),
-    .target(name: "GIFDecoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
+    .target(name: "Platform", swiftSettings: swiftSettings),
+    .target(
+      name: "GIFDecoding", dependencies: ["CGIF", "Frames", "Platform"],
+      swiftSettings: swiftSettings),
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
-      name: "FrameExport", dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding"],
+      name: "FrameExport", dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(
@@ -56,15 +59,17 @@ let package = Package(
       dependencies: ["CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling"],
       swiftSettings: swiftSettings),
     .target(
-      name: "Pages", dependencies: ["Frames", "LayoutCore"], swiftSettings: swiftSettings),
+      name: "Pages", dependencies: ["Frames", "FrameExport", "LayoutCore"],
+      swiftSettings: swiftSettings),
     .target(
-      name: "TerminalDrawing", dependencies: ["Frames", "FrameExport"],
+      name: "TerminalDrawing", dependencies: ["Frames", "FrameExport", "PictureScaling"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gifring",
       dependencies: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
+        "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -1,3 +1,4 @@
+internal import FrameExport
 internal import Frames
 internal import LayoutCore
 

@@ -68,3 +68,14 @@ public struct OverlayHub: Hashable, Sendable {
     self.zIndex = zIndex
   }
 }
+
+extension LayoutAttributes {
+  /// A scene's own hub in the middle of a view.
+  package init(_ hub: OverlayHub, in view: Size) {
+    self.init(
+      .supplementary(.hub), at: LayoutIndexPath(item: 0, section: 0),
+      center: Rect(origin: .zero, size: view).center, size: hub.size)
+    zIndex = hub.zIndex
+    isHub = true
+  }
+}

@@ -107,10 +107,4 @@ import Testing
     #expect(page.contains("<html lang=\"en\">"))
     #expect(page.contains("prefers-reduced-motion"))
   }
-
-  @Test(arguments: ["", "f", "fo", "foo", "foob", "fooba", "foobar"])
-  func `base64 is Foundation's`(text: String) {
-    let bytes = Array(text.utf8)
-    #expect(Base64.text(of: bytes) == Data(bytes).base64EncodedString())
-  }
 }

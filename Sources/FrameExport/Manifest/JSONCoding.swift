@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// The reading of JSON, and Base64, by Foundation.
+/// The reading of JSON by Foundation.
 enum JSONCoding {
   static func decode<Value: Decodable>(_ type: Value.Type, from text: [UInt8])
     throws(ManifestError) -> Value
@@ -14,14 +14,6 @@ enum JSONCoding {
     } catch {
       throw .notReadable("\(error)")
     }
-  }
-
-  static func base64(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString()
-  }
-
-  static func bytes(base64 text: String) -> [UInt8]? {
-    Data(base64Encoded: text).map { Array($0) }
   }
 }
 

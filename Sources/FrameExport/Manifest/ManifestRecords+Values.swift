@@ -2,7 +2,7 @@ internal import Frames
 
 extension RawPath {
   /// The bytes in Base64 where they are not UTF-8, nil where the text says it all.
-  var base64UnlessText: String? { string == nil ? JSONCoding.base64(bytes) : nil }
+  var base64UnlessText: String? { string == nil ? Base64.text(of: bytes) : nil }
 
   /// Reads a name from its text, which Base64 outdoes where there is one.
   init?(text: String, base64: String?) {
@@ -10,7 +10,7 @@ extension RawPath {
       self.init(text)
       return
     }
-    guard let bytes = JSONCoding.bytes(base64: base64) else { return nil }
+    guard let bytes = Base64.bytes(of: base64) else { return nil }
     self.init(bytes: bytes)
   }
 }

@@ -1,3 +1,4 @@
+internal import Platform
 internal import Synchronization
 
 /// Clears unfinished output away before a signal ends the process.
@@ -5,7 +6,7 @@ package enum SignalCleanup {
   /// The pipe through which a handler, which may do next to nothing itself, wakes the cleanup.
   private static let pipe = SystemCalls.makePipe()
   private static let isEnding = Atomic(false)
-  private static let diesOfBrokenPipe = !SystemCalls.isIgnored(SystemCalls.brokenPipeSignal)
+  private static let diesOfBrokenPipe = !Signals.isIgnored(SystemCalls.brokenPipeSignal)
 
   /// Takes over SIGINT, SIGTERM, SIGHUP and SIGPIPE; a process calls it once, when it starts.
   ///
@@ -16,8 +17,8 @@ package enum SignalCleanup {
   package static func install() {
     if diesOfBrokenPipe { SystemCalls.ignore(SystemCalls.brokenPipeSignal) }
     SystemCalls.ignore(SystemCalls.fileSizeSignal)
-    guard pipe != nil, SystemCalls.startThread(cleanUpAtSignal) else { return }
-    for signal in SystemCalls.endingSignals where !SystemCalls.isIgnored(signal) {
+    guard pipe != nil, PlainThread(stackByteCount: 256 << 10, cleanUpAtSignal) != nil else { return }
+    for signal in SystemCalls.endingSignals where !Signals.isIgnored(signal) {
       SystemCalls.handle(signal) { SignalCleanup.forward($0) }
     }
   }
@@ -28,7 +29,7 @@ package enum SignalCleanup {
   /// an exit status instead.
   package static func endByBrokenPipe() {
     OpenTransactions.abortAll()
-    if diesOfBrokenPipe { SystemCalls.die(by: SystemCalls.brokenPipeSignal) }
+    if diesOfBrokenPipe { Signals.die(by: SystemCalls.brokenPipeSignal) }
   }
 
   /// Returns at once, or never if a signal is ending the process.
@@ -48,6 +49,6 @@ package enum SignalCleanup {
     guard let pipe, let signal = SystemCalls.readByte(from: pipe.reading) else { return }
     isEnding.store(true, ordering: .releasing)
     OpenTransactions.abortAll()
-    SystemCalls.die(by: Int32(signal))
+    Signals.die(by: Int32(signal))
   }
 }

@@ -200,20 +200,6 @@ extension SystemCalls {
   static let brokenPipeSignal = SIGPIPE
   static let fileSizeSignal = SIGXFSZ
 
-  /// Whether the process was started with a signal ignored, or has ignored it since.
-  static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
-    #if canImport(Glibc)
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #elseif canImport(Musl)
-      let handler = unsafe action.__sa_handler.sa_handler
-    #elseif canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   static func ignore(_ number: Int32) {
     _ = signal(number, SIG_IGN)
   }
@@ -224,39 +210,6 @@ extension SystemCalls {
 
   static func waitForSignal() {
     pause()
-  }
-
-  /// Ends the process by a signal's default action.
-  ///
-  /// The signal is unblocked first, since not every thread takes it.
-  static func die(by number: Int32) -> Never {
-    _ = signal(number, SIG_DFL)
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    unsafe sigaddset(&set, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    kill(getpid(), number)
-    _exit(128 + number)
-  }
-
-  /// Runs `body` in a thread of its own, on a stack of 256 KiB; false if the system has none left.
-  ///
-  /// A dispatch queue would cost a process that has just started a tenth of a millisecond.
-  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return false }
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    unsafe pthread_attr_setstacksize(&attributes, 256 << 10)
-    var thread = pthread_t()
-    let box = unsafe Unmanaged.passRetained(ThreadBody(body))
-    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { box in
-      if let box = unsafe box {
-        unsafe Unmanaged<ThreadBody>.fromOpaque(box).takeRetainedValue().run()
-      }
-      return nil
-    }
-    return unsafe pthread_create(&thread, &attributes, start, box.toOpaque()) == 0
   }
 
   /// Waits for a byte of a pipe, nil if there is none any more.
@@ -282,15 +235,6 @@ extension SystemCalls {
     var byte = byte
     _ = unsafe systemWrite(descriptor, &byte, 1)
     errno = error
-  }
-}
-
-/// What a thread does, as an object that can cross into C.
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
   }
 }
 

@@ -134,17 +134,6 @@ extension PreparedLayout {
   }
 }
 
-extension LayoutAttributes {
-  /// A scene's own hub in the middle of a view.
-  fileprivate init(_ hub: OverlayHub, in view: Size) {
-    self.init(
-      .supplementary(.hub), at: LayoutIndexPath(item: 0, section: 0),
-      center: Rect(origin: .zero, size: view).center, size: hub.size)
-    zIndex = hub.zIndex
-    isHub = true
-  }
-}
-
 extension Point {
   fileprivate func moved(back offset: Point) -> Point {
     Point(x: x - offset.x, y: y - offset.y)

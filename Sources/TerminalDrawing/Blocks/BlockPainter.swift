@@ -1,9 +1,9 @@
 public import Frames
+internal import PictureScaling
 
 /// Paints with half-blocks: each cell shows two pixels, one above the other.
 public final class BlockPainter: FramePainter {
   private let ground: Ground
-  private let scaler = AreaScaler()
   private var shown: (canvas: Canvas, place: CellRect)?
 
   /// Makes a painter that thinks that nothing is shown.
@@ -26,7 +26,7 @@ public final class BlockPainter: FramePainter {
     let place = CellRect(
       column: (terminal.columns - size.width) / 2, row: (terminal.rows - rows) / 2,
       columns: size.width, rows: rows)
-    let picture = ground.behind(scaler.scale(canvas, to: size), square: 4)
+    let picture = ground.behind(canvas.scaled(to: size, filter: .area), square: 4)
     defer { shown = (picture, place) }
     let before = shown.flatMap { $0.place == place && $0.canvas.size == size ? $0.canvas : nil }
     return BlockWriter.bytes(of: picture, insteadOf: before, at: place)

@@ -1,3 +1,4 @@
+internal import FrameExport
 public import Frames
 
 /// Paints by the inline images of iTerm2: https://iterm2.com/documentation-images.html.
@@ -24,7 +25,7 @@ public final class ITerm2Painter: FramePainter {
     output.append(
       "\u{1b}]1337;File=inline=1;size=\(file.count);width=\(place.columns);height=\(place.rows);"
         + "preserveAspectRatio=0;doNotMoveCursor=1:")
-    output.append(Base64.encode(file))
+    output.append(Base64.text(of: file))
     output.append("\u{7}")
     return output.bytes
   }

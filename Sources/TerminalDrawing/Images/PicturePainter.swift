@@ -1,10 +1,10 @@
 internal import FrameExport
 internal import Frames
+internal import PictureScaling
 
 /// What painters share that send whole pictures as PNG files.
 final class PicturePainter {
   private let ground: Ground
-  private let scaler = AreaScaler()
   private var encoder: PNGEncoder
   private var shown: (canvas: Canvas, place: CellRect)?
 
@@ -43,6 +43,6 @@ final class PicturePainter {
     guard let cell = terminal.cell else { return canvas }
     let room = PixelSize(width: place.columns * cell.width, height: place.rows * cell.height)
     let isLarger = canvas.size.width > room.width && canvas.size.height > room.height
-    return isLarger ? scaler.scale(canvas, to: room) : canvas
+    return isLarger ? canvas.scaled(to: room, filter: .area) : canvas
   }
 }

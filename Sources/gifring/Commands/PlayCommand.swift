@@ -2,6 +2,7 @@ internal import FrameExport
 internal import FrameSequencing
 internal import Frames
 internal import GIFDecoding
+internal import Platform
 internal import TerminalDrawing
 
 /// `gifring play`: shows an animation in the terminal.
@@ -40,7 +41,7 @@ struct PlayCommand {
     var session = PlaySession(
       playback, on: PlayTerminal(), with: try options.drawing.painter(ground: options.ground),
       showsStatus: options.showsStatus)
-    if let signal = try session.run() { TerminalCalls.die(by: signal) }
+    if let signal = try session.run() { Signals.die(by: signal) }
     let status = console.report(structure.diagnostics, of: input, options.common.verbosity)
     guard status == .success, let damage = session.firstDamage else { return status }
     console.reportError("damaged: frame \(damage.frame) is \(damage.state)", about: input.argument)

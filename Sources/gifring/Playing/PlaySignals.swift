@@ -1,3 +1,4 @@
+internal import Platform
 internal import Synchronization
 
 /// The signals that playback has to deal with before they do what they are for.
@@ -28,14 +29,14 @@ enum PlaySignals {
 
   /// Starts to note signals; those that were ignored stay ignored.
   static func install() {
-    for number in handled where !TerminalCalls.isIgnored(number) {
+    for number in handled where !Signals.isIgnored(number) {
       TerminalCalls.handle(number) { PlaySignals.note($0) }
     }
   }
 
   /// Lets signals do what they do by default.
   static func uninstall() {
-    for number in handled where !TerminalCalls.isIgnored(number) {
+    for number in handled where !Signals.isIgnored(number) {
       TerminalCalls.handleByDefault(number)
     }
   }

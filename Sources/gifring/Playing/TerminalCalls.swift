@@ -70,20 +70,6 @@ extension TerminalCalls {
   static let continueSignal = SIGCONT
   static let resizeSignal = SIGWINCH
 
-  /// Whether a signal is ignored.
-  static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard unsafe sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Glibc)
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #elseif canImport(Musl)
-      let handler = unsafe action.__sa_handler.sa_handler
-    #elseif canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   /// Handles a signal; system calls that wait are interrupted, so that nothing waits behind it.
   static func handle(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
@@ -104,13 +90,6 @@ extension TerminalCalls {
   /// Sends a signal to the whole process.
   static func raise(_ number: Int32) {
     kill(getpid(), number)
-  }
-
-  /// Ends the process by a signal's default action.
-  static func die(by number: Int32) -> Never {
-    handleByDefault(number)
-    raise(number)
-    _exit(128 + number)
   }
 
   /// Makes a pipe that neither blocks nor is inherited, nil if the system has none left.

@@ -115,7 +115,7 @@ extension SceneDrawing {
 
   private static func image(_ png: [UInt8], _ frame: Rect, fit: String) -> String {
     "<image \(place(frame)) preserveAspectRatio=\"\(fit)\""
-      + " href=\"data:image/png;base64,\(Base64.text(of: png))\"/>"
+      + " href=\"\(Base64.address(ofPNG: png))\"/>"
   }
 
   private static func place(_ frame: Rect) -> String {

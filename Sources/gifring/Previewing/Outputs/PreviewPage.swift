@@ -136,14 +136,3 @@ extension CollectionLayout {
     return ring
   }
 }
-
-extension LayoutAttributes {
-  /// A hub in the middle of a view.
-  fileprivate init(_ hub: OverlayHub, in view: Size) {
-    self.init(
-      .supplementary(.hub), at: LayoutIndexPath(item: 0, section: 0),
-      center: Rect(origin: .zero, size: view).center, size: hub.size)
-    zIndex = hub.zIndex
-    isHub = true
-  }
-}

@@ -1,6 +1,7 @@
 internal import FrameSequencing
 internal import GIFDecoding
 internal import LayoutCore
+internal import Platform
 internal import Rendering
 internal import Scenes
 internal import TerminalDrawing
@@ -12,7 +13,7 @@ extension PreviewJob {
     let painter = try options.drawing.painter(ground: .color(options.theme.background))
     var session = PreviewSession(
       job: self, material: material, painter: painter, terminal: PlayTerminal())
-    if let signal = try session.run() { TerminalCalls.die(by: signal) }
+    if let signal = try session.run() { Signals.die(by: signal) }
     return Outcome(
       size: "", pictureCount: 0, duration: .zero,
       damagedCellCount: material.cells.damageCount,
@@ -21,14 +22,14 @@ extension PreviewJob {
 }
 
 /// A preview that plays on a terminal until somebody quits, its time is over, or a signal ends it.
-struct PreviewSession {
+struct PreviewSession: TerminalSession {
   /// How often something that moves is drawn: as fast as terminals can follow.
   private static let refresh = Duration.milliseconds(33)
 
   private let job: PreviewJob
   private let material: PreviewMaterial
-  private let painter: any FramePainter
-  private let terminal: PlayTerminal
+  let painter: any FramePainter
+  let terminal: PlayTerminal
   private var scene: RingScene
   private var renderer: Renderer
   /// What keys made happen.
@@ -49,48 +50,15 @@ struct PreviewSession {
     since = clock.now
   }
 
-  /// Plays.
-  ///
-  /// - Returns: the signal that is to end the process, nil for none.
-  /// - Throws: why it can't go on.
-  mutating func run() throws -> Int32? {
-    PlaySignals.install()
-    defer {
-      terminal.leave(saying: painter.farewell)
-      PlaySignals.uninstall()
-    }
-    do {
-      try terminal.enter()
-      while true {
-        if case .some(let ending) = try turn() { return ending }
-      }
-    } catch is PlayTerminal.Interruption {
-      return PlaySignals.endingSignal
-    }
-  }
-
   private var now: Duration { isHeld ? time : time + (clock.now - since) }
 
-  /// Shows what is due and waits for what comes; nil while it goes on.
-  private mutating func turn() throws -> Int32?? {
+  mutating func show() throws -> Rest? {
     let snapshot = scene.snapshot(at: now)
     try show(snapshot)
     try material.check(job.options)
-    if let end = job.options.duration, now >= end { return .some(nil) }
-    let wait = wait(after: snapshot)
-    if wait == nil, !terminal.hasKeys { return .some(nil) }
-    switch terminal.wait(atMost: wait) {
-    case .hangup: return .some(nil)
-    case .keys(let keys):
-      if keys.contains(.quit) { return .some(nil) }
-      for key in keys { press(key) }
-    case .other: break
-    }
-    for event in PlaySignals.take() {
-      if case .end(let signal) = event { return signal }
-      try answer(event)
-    }
-    return nil
+    if let end = job.options.duration, now >= end { return nil }
+    if let wait = wait(after: snapshot) { return .atMost(wait) }
+    return terminal.hasKeys ? .forEver : nil
   }
 
   /// How long nothing changes; nil for ever.
@@ -114,7 +82,7 @@ struct PreviewSession {
 }
 
 extension PreviewSession {
-  private mutating func press(_ key: PlayKey) {
+  mutating func press(_ key: PlayKey) {
     let path = LayoutIndexPath(item: job.options.kind == .hubRing ? 1 : 0, section: 0)
     switch key {
     case .hold: hold(!isHeld)
@@ -122,6 +90,17 @@ extension PreviewSession {
     case .slower: happen(.delete(path))
     default: break
     }
+  }
+
+  mutating func standStill(during suspension: () throws -> Void) rethrows {
+    let wasHeld = isHeld
+    hold(true)
+    try suspension()
+    hold(wasHeld)
+  }
+
+  mutating func forgetScreen() {
+    isNew = true
   }
 
   private mutating func hold(_ isHeld: Bool) {
@@ -139,29 +118,5 @@ extension PreviewSession {
       ).scene
       events.append(event)
     } catch {}
-  }
-
-  private mutating func answer(_ event: PlaySignals.Event) throws {
-    switch event {
-    case .end: break
-    case .resize: redraw()
-    case .resume:
-      try terminal.enter()
-      redraw()
-    case .suspend:
-      let wasHeld = isHeld
-      hold(true)
-      terminal.leave(saying: painter.farewell)
-      PlaySignals.suspend()
-      try terminal.enter()
-      redraw()
-      hold(wasHeld)
-    }
-  }
-
-  /// Lets everything be drawn anew.
-  private mutating func redraw() {
-    isNew = true
-    painter.forget()
   }
 }
