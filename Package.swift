@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
-      name: "FrameExport", dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
+      name: "FrameExport",
+      dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(

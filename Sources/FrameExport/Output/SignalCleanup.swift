@@ -17,7 +17,9 @@ package enum SignalCleanup {
   package static func install() {
     if diesOfBrokenPipe { SystemCalls.ignore(SystemCalls.brokenPipeSignal) }
     SystemCalls.ignore(SystemCalls.fileSizeSignal)
-    guard pipe != nil, PlainThread(stackByteCount: 256 << 10, cleanUpAtSignal) != nil else { return }
+    guard pipe != nil, PlainThread(stackByteCount: 256 << 10, cleanUpAtSignal) != nil else {
+      return
+    }
     for signal in SystemCalls.endingSignals where !Signals.isIgnored(signal) {
       SystemCalls.handle(signal) { SignalCleanup.forward($0) }
     }

@@ -32,7 +32,8 @@ public final class KittyPainter: FramePainter {
     var output = ControlText()
     output.move(toColumn: place.column, row: place.row)
     transmit(
-      Array(Base64.text(of: file).utf8), "a=T,f=100,q=2,C=1,i=\(new),c=\(place.columns),r=\(place.rows)",
+      Array(Base64.text(of: file).utf8),
+      "a=T,f=100,q=2,C=1,i=\(new),c=\(place.columns),r=\(place.rows)",
       to: &output)
     output.append("\u{1b}_Ga=d,d=I,q=2,i=\(old)\u{1b}\\")
     return output.bytes
