@@ -16,7 +16,8 @@ let package = Package(
       name: "GIFRing",
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "LayoutAdapters", "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes",
+        "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -47,6 +48,7 @@ let package = Package(
       dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
+    .target(name: "LayoutAdapters", dependencies: ["LayoutCore"], swiftSettings: swiftSettings),
     .target(
       name: "Scenes", dependencies: ["Frames", "FrameSequencing", "LayoutCore"],
       swiftSettings: swiftSettings),
@@ -73,6 +75,22 @@ let package = Package(
         "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "SplitExample", dependencies: ["Frames", "FrameExport", "GIFDecoding"],
+      path: "Sources/Examples/Split", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "PlayerExample", dependencies: ["Frames", "FrameSequencing", "GIFDecoding"],
+      path: "Sources/Examples/Player", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "RingSceneExample",
+      dependencies: [
+        "Frames", "FrameSequencing", "GIFDecoding", "GIFEncoding", "LayoutCore", "Rendering",
+        "Scenes",
+      ],
+      path: "Sources/Examples/RingScene", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "CustomLayoutExample", dependencies: ["LayoutCore"],
+      path: "Sources/Examples/CustomLayout", swiftSettings: swiftSettings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
