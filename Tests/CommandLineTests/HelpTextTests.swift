@@ -87,6 +87,8 @@ private enum Golden {
             --format FORMAT        of the files: png (default), webp, gif, pam or rgba
             --compression LEVEL    of PNG and WebP files: fast, default, best or max
             --background COLOR     what stands behind frames (default transparent)
+            --scale SCALE          frames by 2 or 50%, to 320x240, 320x or x240
+            --scale-filter FILTER  how pixels are scaled: nearest or area
             --dedupe               write equal frames only once
             --raw                  the stored images instead of whole frames
             --force                replace files that exist

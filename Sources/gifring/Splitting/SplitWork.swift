@@ -58,7 +58,8 @@ struct SplitWork {
     } else {
       let makeWorker = workerMaker(decoder.structure)
       try decoder.forEachFrame(
-        workers: workers, makeWorker: { FrameFileWorker(sink, encoder: try makeWorker()) },
+        workers: workers,
+        makeWorker: { FrameFileWorker(sink, scaling: plan.scaling, encoder: try makeWorker()) },
         deliver: { try sink.take($0) })
     }
     if byteCount == 0, sink.recordCount == 0, let violation = sink.violation {
@@ -73,7 +74,7 @@ struct SplitWork {
   /// How many frames of a stream can be held back in 32 MiB.
   func mostHeldFrames(of structure: GIFStructure) -> Int {
     let images = options.isRaw ? structure.images.map(\.rect.size) : []
-    let largest = images.reduce(structure.canvasSize.pixelCount) { max($0, $1.pixelCount) }
+    let largest = images.reduce(plan.frameSize.pixelCount) { max($0, $1.pixelCount) }
     return (32 << 20) / max(4 * largest, 1)
   }
 
@@ -112,7 +113,8 @@ struct SplitWork {
     let wanted = options.input.jobs ?? Processors.count
     let worthwhile = isLongWork(structure) ? wanted : 1
     let estimate = MemoryEstimate(
-      structure, limits: decoding.limits, storesImages: options.isRaw && !copiesImages)
+      structure, limits: decoding.limits,
+      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize))
     try decoding.limits.check(.memoryBytes, estimate.byteCount(workers: 1))
     return estimate.workers(wanted: worthwhile)
   }
@@ -122,7 +124,8 @@ struct SplitWork {
   private func isLongWork(_ structure: GIFStructure) -> Bool {
     let imageCount = structure.images.count
     if copiesImages && structure.byteCount / imageCount < 2_048 { return false }
-    return structure.canvasSize.pixelCount * min(imageCount, 1_000) >= 1 << 19
+    let pixelCount = max(structure.canvasSize.pixelCount, plan.frameSize.pixelCount)
+    return pixelCount * min(imageCount, 1_000) >= 1 << 19
   }
 
   private var copiesImages: Bool { options.isRaw && options.format == .gif }
