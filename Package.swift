@@ -27,6 +27,8 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
+      name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libturbojpeg",
@@ -44,7 +46,7 @@ let package = Package(
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
       name: "FrameExport",
-      dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
+      dependencies: ["CDeflate", "CWebP", "CZopfli", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(
@@ -76,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "PictureScaling", "Rendering", "Scenes",
+        "CGIF", "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport",
+        "LayoutCore", "PictureScaling", "Rendering", "Scenes",
       ],
       swiftSettings: swiftSettings),
 

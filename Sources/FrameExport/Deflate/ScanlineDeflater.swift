@@ -7,19 +7,22 @@ struct ScanlineDeflater: ~Copyable {
   }
 
   private let level: CompressionLevel
+  private let isExhaustive: Bool
   private let compressor: DeflateCompressor
   private let quickCompressor: DeflateCompressor
   private var pixelDeflater: PixelDeflater
 
   /// Allocates the compressors.
   ///
+  /// - Parameter isExhaustive: whether zopfli is tried too at the level `max`.
   /// - Throws: `ExportError.outOfMemory`.
-  init(level: CompressionLevel) throws(ExportError) {
+  init(level: CompressionLevel, isExhaustive: Bool = false) throws(ExportError) {
     // Members without copies can only be set when nothing can be thrown any more.
     let compressor = try DeflateCompressor(level: level.libdeflateLevel)
     let quickCompressor = try DeflateCompressor(level: 2)
     let pixelDeflater = try PixelDeflater()
     self.level = level
+    self.isExhaustive = isExhaustive && level == .max
     self.compressor = compressor
     self.quickCompressor = quickCompressor
     self.pixelDeflater = pixelDeflater
@@ -48,10 +51,20 @@ struct ScanlineDeflater: ~Copyable {
   ) -> Int {
     let rows = unsafe UnsafeRawBufferPointer(start: input, count: layout.byteCount)
     switch unsafe method(for: rows, layout, scratch: output) {
-    case .thorough: return unsafe compressor.compress(rows, into: output)
+    case .thorough: return unsafe compressThoroughly(rows, into: output)
     case .quick: return unsafe quickCompressor.compress(rows, into: output)
     case .pixelwise: return unsafe pixelDeflater.compress(input, layout, into: output)
     }
+  }
+
+  private borrowing func compressThoroughly(
+    _ rows: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    let count = unsafe compressor.compress(rows, into: output)
+    guard isExhaustive, let stream = unsafe ZopfliCompressor.compress(rows), stream.count < count
+    else { return count }
+    unsafe output.copyBytes(from: stream)
+    return stream.count
   }
 
   private borrowing func method(

@@ -16,7 +16,9 @@ struct FrameEncoder: ~Copyable {
   private var pending: Canvas?
   private var still: (picture: IndexedCanvas, delay: FrameDelay)?
 
-  init(_ options: SplitOptions, iccProfile: [UInt8]?) throws(ExportError) {
+  init(
+    _ options: SplitOptions, iccProfile: [UInt8]?, isExhaustive: Bool = false
+  ) throws(ExportError) {
     format = options.format
     background = options.background
     isScaled = options.scale != nil
@@ -24,7 +26,8 @@ struct FrameEncoder: ~Copyable {
     self.iccProfile = iccProfile
     let png: PNGEncoder? =
       format == .png
-      ? try PNGEncoder(compression: compression, iccProfile: iccProfile) : nil
+      ? try PNGEncoder(
+        compression: compression, iccProfile: iccProfile, isExhaustive: isExhaustive) : nil
     self.png = png
   }
 

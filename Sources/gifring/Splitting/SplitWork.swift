@@ -81,7 +81,9 @@ struct SplitWork {
   private func workerMaker(_ structure: GIFStructure) -> @Sendable () throws -> FrameEncoder {
     let options = options
     let profile = structure.iccProfile
-    return { try FrameEncoder(options, iccProfile: profile) }
+    // What takes 5 µs a pixel is for some seconds, not for minutes.
+    let isExhaustive = plan.frameSize.pixelCount * plan.entries.count <= 4 << 20
+    return { try FrameEncoder(options, iccProfile: profile, isExhaustive: isExhaustive) }
   }
 
   /// What was found in the structure and in the frames that were wanted.

@@ -127,7 +127,7 @@ extension SplitOptions {
     case `default`
     /// libdeflate's level 9, libwebp's 8.
     case best
-    /// libdeflate's level 12, libwebp's 9.
+    /// libdeflate's level 12 and, for small pictures, zopfli; libwebp's 9.
     case max
   }
 }
