@@ -136,7 +136,6 @@ import gifring
     ("--fps", "0", "a number from 0.01 to 1000"),
     ("--from", "soon", "a time such as 1.5s, 1500ms or 1:02.5"),
     ("--scale", "big", "a factor such as 2 or 50%, or a size such as 320x240, 320x or x240"),
-    ("--scale-filter", "cubic", "nearest or area"),
     ("--background", "mauve", "a color such as transparent, white or #ff8800"),
     ("--frames", "1,,2", "a list of frames such as 0,3-7,-1"),
     ("--delay-policy", "fast", "browser, authored or minimum:N"),

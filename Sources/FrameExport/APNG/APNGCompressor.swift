@@ -61,7 +61,9 @@ struct APNGCompressor: ~Copyable {
   private mutating func smaller(_ stream: [UInt8], of rows: [UInt8]) -> [UInt8] {
     guard isThorough, rows.count <= zopfliBudget else { return stream }
     zopfliBudget -= rows.count
-    let smaller = unsafe rows.withUnsafeBytes { unsafe ZopfliCompressor.compress($0) }
+    let smaller = unsafe rows.withUnsafeBytes {
+      unsafe ZopfliCompressor.compress($0, limit: ZopfliCompressor.largestLimit)
+    }
     guard let smaller, smaller.count < stream.count else { return stream }
     return smaller
   }

@@ -11,14 +11,18 @@ internal import CZopfli
 /// Makes zlib streams some 2 to 6 % smaller than libdeflate can, in twenty times the time.
 ///
 /// zopfli can't be interrupted, and ends the process where memory runs out: it is only given what
-/// keeps it busy for a second or two, for which it takes up to 40 bytes a byte.
+/// keeps it busy for a second or two, and takes up to 40 bytes a byte.
 enum ZopfliCompressor {
-  /// The most bytes that it is given.
-  private static let byteLimit = 256 << 10
+  /// The most bytes that it is given for one of many pictures.
+  static let pictureLimit = 256 << 10
+  /// The most bytes that it is ever given: a few seconds, and some 40 MB.
+  static let largestLimit = 1 << 20
 
   /// Compresses bytes to a zlib stream, nil where that would take too long for what it gains.
-  static func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
-    guard bytes.count <= byteLimit,
+  static func compress(
+    _ bytes: UnsafeRawBufferPointer, limit: Int = pictureLimit
+  ) -> [UInt8]? {
+    guard bytes.count <= limit,
       unsafe TripleRecurrence.mean(in: bytes) <= TripleRecurrence.quickMean
     else { return nil }
     var options = ZopfliOptions()
@@ -37,7 +41,8 @@ enum ZopfliCompressor {
     switch byteCount {
     case ...(8 << 10): 15
     case ...(64 << 10): 5
-    default: 3
+    case ...(256 << 10): 3
+    default: 1
     }
   }
 }
