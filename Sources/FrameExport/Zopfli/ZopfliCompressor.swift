@@ -11,7 +11,7 @@ internal import CZopfli
 /// Makes zlib streams some 2 to 6 % smaller than libdeflate can, in twenty times the time.
 ///
 /// zopfli can't be interrupted, and ends the process where memory runs out: it is only given what
-/// keeps it busy for a second or two, and takes up to 40 bytes a byte.
+/// keeps it busy for a few seconds at most, and takes up to 40 bytes a byte.
 enum ZopfliCompressor {
   /// The most bytes that it is given for one of many pictures.
   static let pictureLimit = 256 << 10
@@ -41,8 +41,7 @@ enum ZopfliCompressor {
     switch byteCount {
     case ...(8 << 10): 15
     case ...(64 << 10): 5
-    case ...(256 << 10): 3
-    default: 1
+    default: 3
     }
   }
 }
