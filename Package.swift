@@ -28,6 +28,8 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
+      name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CJPEG", pkgConfig: "libturbojpeg",
@@ -45,7 +47,7 @@ let package = Package(
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
       name: "FrameExport",
-      dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
+      dependencies: ["CDeflate", "CWebP", "CZopfli", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
     .target(name: "LayoutAdapters", dependencies: ["LayoutCore"], swiftSettings: swiftSettings),
@@ -94,8 +96,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "PictureScaling", "Rendering", "Scenes",
+        "CGIF", "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport",
+        "LayoutCore", "PictureScaling", "Rendering", "Scenes",
       ],
       swiftSettings: swiftSettings),
 
