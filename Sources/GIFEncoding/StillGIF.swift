@@ -6,8 +6,10 @@ public enum StillGIF {
   ///
   /// A transparent color of the palette becomes the transparent color index. No loop block is written.
   ///
-  /// - Parameter delay: what the image's graphic control says, so that the frames of an animation keep
-  ///   their time.
+  /// - Parameters:
+  ///   - picture: what the image shows.
+  ///   - delay: what the image's graphic control says, so that the frames of an animation keep their
+  ///     time.
   /// - Throws: `EncodingError` when GIF can't hold the picture, or giflib fails.
   public static func encode(
     _ picture: IndexedCanvas, delay: FrameDelay = FrameDelay(centiseconds: 0)

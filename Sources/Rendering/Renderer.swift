@@ -42,6 +42,7 @@ public struct Renderer: Sendable {
   /// - Parameters:
   ///   - size: the size of the view, in points; the picture covers it, rounded up to whole pixels.
   ///   - scale: how many pixels a point has.
+  ///   - style: how cells and their ground look.
   ///   - pictures: what cells show: item n shows picture n modulo their number. Without any, or where
   ///     one has no area, cells have a color and their number. Pictures fill their cells; what hangs
   ///     over is cut off on both sides.

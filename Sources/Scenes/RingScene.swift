@@ -38,6 +38,7 @@ public struct RingScene: Sendable {
   ///   - itemCounts: how many items each section has at first.
   ///   - timeline: when the GIF shows which frame.
   ///   - canvasSize: the size of the GIF's canvas.
+  ///   - options: what else happens, and how.
   /// - Throws: ``SceneError``, if there are too many items or events, or an event can't happen.
   /// - Complexity: O(events × items), in time and, a few words each, in memory.
   public init(

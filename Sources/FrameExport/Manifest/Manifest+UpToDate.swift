@@ -24,7 +24,10 @@ extension Manifest {
   /// The generator, the source, the options, and the length and CRC-32 of every file are compared.
   /// Whatever can't be read, as a symbolic link in the place of a file, counts as different.
   ///
-  /// - Parameter crc32: Goes on with a CRC-32, at first 0, over some more bytes.
+  /// - Parameters:
+  ///   - folder: where the manifest and its files would be.
+  ///   - expectation: what a new run would read and do.
+  ///   - crc32: goes on with a CRC-32, at first 0, over some more bytes.
   /// - Complexity: O(*n*) for files of *n* bytes.
   public static func upToDate(
     in folder: RawPath, for expectation: Expectation, crc32: (UInt32, RawSpan) -> UInt32

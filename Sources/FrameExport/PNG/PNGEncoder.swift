@@ -57,7 +57,9 @@ public struct PNGEncoder: ~Copyable {
 
   /// Encodes a canvas as a PNG file.
   ///
-  /// - Parameter indexed: the same picture as palette indices, which saves counting its colors.
+  /// - Parameters:
+  ///   - canvas: the picture.
+  ///   - indexed: the same picture as palette indices, which saves counting its colors.
   /// - Throws: `ExportError`.
   public mutating func encode(
     _ canvas: Canvas, indexed: IndexedCanvas? = nil
@@ -79,7 +81,9 @@ public struct PNGEncoder: ~Copyable {
 
   /// Takes a canvas over, so that `finish()` can compress it.
   ///
-  /// - Parameter indexed: the same picture as palette indices, which saves counting its colors.
+  /// - Parameters:
+  ///   - canvas: the picture.
+  ///   - indexed: the same picture as palette indices, which saves counting its colors.
   /// - Precondition: `indexed` has the size of `canvas`.
   /// - Throws: `ExportError`.
   public mutating func prepare(

@@ -5,7 +5,10 @@ public import Frames
 public enum StillWebP {
   /// Encodes a picture.
   ///
-  /// - Parameter iccProfile: a color profile that goes into the file as it is, nil or empty for none.
+  /// - Parameters:
+  ///   - canvas: the picture.
+  ///   - compression: how much time goes into making the file small.
+  ///   - iccProfile: a color profile that goes into the file as it is, nil or empty for none.
   /// - Throws: `ExportError`; sides are 16,383 pixels at most.
   public static func encode(
     _ canvas: Canvas, compression: CompressionLevel = .standard, iccProfile: [UInt8]? = nil

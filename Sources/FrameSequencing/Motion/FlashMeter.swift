@@ -38,7 +38,9 @@ public struct FlashMeter: Sendable {
 
   /// Takes the picture that shows from a time on.
   ///
-  /// - Parameter milliseconds: the time since any moment, at least 10 more than last time.
+  /// - Parameters:
+  ///   - canvas: the picture.
+  ///   - milliseconds: the time since any moment, at least 10 more than last time.
   /// - Precondition: the canvas has the meter's size, and time goes on.
   /// - Complexity: O(pixels).
   public mutating func show(_ canvas: Canvas, at milliseconds: Int) {

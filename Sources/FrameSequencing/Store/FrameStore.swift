@@ -34,8 +34,10 @@ public struct FrameStore<Source: FrameSource & ~Copyable>: ~Copyable {
 
   /// Makes a store.
   ///
-  /// - Parameter byteBudget: how much memory the canvases may take, the one that is drawn on among
-  ///   them. That one is always there: a lower budget counts as enough for it.
+  /// - Parameters:
+  ///   - source: what draws the frames.
+  ///   - byteBudget: how much memory the canvases may take, the one that is drawn on among them. That
+  ///     one is always there: a lower budget counts as enough for it.
   /// - Complexity: O(frames).
   public init(_ source: consuming Source, byteBudget: Int) {
     frameCount = source.frameCount
@@ -60,7 +62,9 @@ public struct FrameStore<Source: FrameSource & ~Copyable>: ~Copyable {
 
   /// Gets a frame.
   ///
-  /// - Parameter direction: where playback goes from there, which decides what is kept.
+  /// - Parameters:
+  ///   - index: the frame, from 0.
+  ///   - direction: where playback goes from there, which decides what is kept.
   /// - Returns: nil when there is no such frame.
   /// - Throws: what the source throws; the store can be used further.
   public mutating func frame(
@@ -73,7 +77,10 @@ public struct FrameStore<Source: FrameSource & ~Copyable>: ~Copyable {
 
   /// Draws the frame that comes next in a direction, so that it is at hand when its time comes.
   ///
-  /// - Parameter range: the frames that play, over and over; nil for all.
+  /// - Parameters:
+  ///   - index: the frame that shows now.
+  ///   - direction: where playback goes.
+  ///   - range: the frames that play, over and over; nil for all.
   /// - Throws: what the source throws.
   public mutating func prefetch(
     after index: Int, heading direction: PlaybackDirection, in range: Range<Int>? = nil

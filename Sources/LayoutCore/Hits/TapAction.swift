@@ -24,6 +24,7 @@ extension PreparedLayout {
   /// index 0, at 1 where item 0 is the hub, which an insertion must not replace.
   ///
   /// - Parameters:
+  ///   - point: where the finger was lifted, in content coordinates.
   ///   - options: what counts as a hit; other elements than cells never do.
   ///   - protectsHub: whether a tap on a hub that is a cell activates it; else it deletes it (as
   ///     seed 000's rule applied to seed 003 would).

@@ -30,6 +30,7 @@ extension LayoutSession {
   ///
   /// - Parameters:
   ///   - point: where the finger was lifted, in content coordinates.
+  ///   - time: when that was, by the view's clock.
   ///   - options: what counts as a hit; other elements than cells never do.
   ///   - protectsHub: whether a hub that is a cell is activated rather than deleted.
   /// - Returns: what was done.

@@ -11,7 +11,10 @@ public struct TerminalSize: Hashable, Sendable {
 
   /// Makes a size.
   ///
-  /// - Parameter cell: counts only if it has an area.
+  /// - Parameters:
+  ///   - columns: how many cells a row has.
+  ///   - rows: how many rows there are.
+  ///   - cell: the pixels of a cell, which count only if they have an area.
   public init(columns: Int, rows: Int, cell: PixelSize? = nil) {
     self.columns = columns
     self.rows = rows
