@@ -16,7 +16,8 @@ let package = Package(
       name: "GIFRing",
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "SpriteSheets",
+        "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -63,6 +64,8 @@ let package = Package(
       name: "Pages", dependencies: ["Frames", "FrameExport", "LayoutCore"],
       swiftSettings: swiftSettings),
     .target(
+      name: "SpriteSheets", dependencies: ["Frames", "FrameExport"], swiftSettings: swiftSettings),
+    .target(
       name: "TerminalDrawing", dependencies: ["Frames", "FrameExport", "PictureScaling"],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -70,7 +73,7 @@ let package = Package(
       dependencies: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
         "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
-        "TerminalDrawing",
+        "SpriteSheets", "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -128,6 +131,10 @@ let package = Package(
         "PictureScaling", "TestSupport",
       ],
       exclude: ["Golden/Pictures"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SpriteSheetsTests",
+      dependencies: ["SpriteSheets", "Frames", "FrameExport", "TestSupport"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
