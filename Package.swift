@@ -142,7 +142,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
-        "Scenes", "TerminalDrawing", "TestSupport",
+        "Scenes", "SpriteSheets", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

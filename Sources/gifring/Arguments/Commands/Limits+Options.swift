@@ -29,4 +29,6 @@ extension Limits {
     [preset.spec]
     + Limit.allCases.filter { $0 != .listedFrames && $0 != .sheetSide }.map(\.flag.spec)
     + [timeout.spec]
+  /// Those of `gifring sheet`: all that there are.
+  static let sheetSpecs = specs + [Limit.sheetSide.flag.spec]
 }

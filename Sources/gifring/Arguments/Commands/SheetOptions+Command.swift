@@ -115,8 +115,7 @@ extension SheetOptions {
           SelectionOptions.frames.spec, SelectionOptions.every.spec, InputOptions.delayPolicy.spec,
           InputOptions.strict.spec, InputOptions.salvage.spec,
         ] + CommonOptions.specs),
-      CommandSpec.OptionGroup(
-        "Limits", isNamesOnly: true, Limits.specs + [Limit.sheetSide.flag.spec]),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.sheetSpecs),
     ])
 }
 
