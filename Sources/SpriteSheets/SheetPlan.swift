@@ -36,12 +36,7 @@ public struct SheetPlan: Hashable, Sendable {
     guard !sprites.isEmpty else { throw .noSprite }
     let (owners, indices) = Self.owners(of: sprites, sharing: arrangement.sharesDuplicates)
     let room = PageRoom(arrangement)
-    let boxes = owners.map { room.box(for: sprites[$0].rect.size) }
-    if let tooLarge = boxes.firstIndex(where: { !room.fits($0) }) {
-      throw .spriteTooLarge(
-        sprite: owners[tooLarge], needed: room.pageSize(for: boxes[tooLarge]),
-        most: arrangement.mostSize)
-    }
+    let boxes = try Self.boxes(of: sprites, owners, in: room, most: arrangement.mostSize)
     let pages = try Self.pages(boxes, in: room, arrangement)
     let places = pages.enumerated().flatMap { page, arranged in
       arranged.boxes.map { (page: page, box: $0) }
@@ -71,6 +66,17 @@ public struct SheetPlan: Hashable, Sendable {
       return owners.count - 1
     }
     return (owners, cells)
+  }
+
+  private static func boxes(
+    of sprites: [Sprite], _ owners: [Int], in room: PageRoom, most: PixelSize
+  ) throws(SheetError) -> [PixelSize] {
+    let boxes = owners.map { room.box(for: sprites[$0].rect.size) }
+    if let tooLarge = boxes.firstIndex(where: { !room.fits($0) }) {
+      throw .spriteTooLarge(
+        sprite: owners[tooLarge], needed: room.pageSize(for: boxes[tooLarge]), most: most)
+    }
+    return boxes
   }
 
   private static func pages(

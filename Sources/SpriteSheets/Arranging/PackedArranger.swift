@@ -10,12 +10,23 @@ struct PackedArranger {
   private let room: PageRoom
   /// The area of all boxes before each one, and of all.
   private let areas: [Int]
+  /// The place of each box among all of them, the tallest ones first.
+  private let ranks: [Int]
 
   /// - Precondition: each of the boxes fits on a page.
   init(_ boxes: [PixelSize], in room: PageRoom) {
     self.boxes = boxes
     self.room = room
     areas = boxes.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.pixelCount) }
+    ranks = Self.ranks(of: boxes)
+  }
+
+  private static func ranks(of boxes: [PixelSize]) -> [Int] {
+    let order = boxes.indices.sorted { first, second in
+      (-boxes[first].height, -boxes[first].width, first)
+        < (-boxes[second].height, -boxes[second].width, second)
+    }
+    return order.indices.reduce(into: order) { $0[order[$1]] = $1 }
   }
 
   /// - Complexity: O(boxes × steps of a skyline × log boxes).
@@ -93,10 +104,7 @@ struct PackedArranger {
 
   /// Packs a run, the tallest boxes first; nil where they don't all fit.
   private func pack(_ run: Range<Int>, in space: PixelSize) -> ArrangedPage? {
-    let order = run.sorted { first, second in
-      let keys = [first, second].map { (-boxes[$0].height, -boxes[$0].width, $0) }
-      return keys[0] < keys[1]
-    }
+    let order = run.sorted { ranks[$0] < ranks[$1] }
     var skyline = Skyline(space)
     let nowhere = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var places = [PixelRect](repeating: nowhere, count: run.count)

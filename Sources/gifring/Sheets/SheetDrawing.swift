@@ -5,6 +5,9 @@ internal import SpriteSheets
 
 /// The second walk over the frames: draws pages and encodes them.
 struct SheetDrawing {
+  /// The part of the memory that frames may take which could be drawn again: 64 MiB by default.
+  private static let storeShare = 16
+
   let job: SheetJob
   let plan: SheetPlan
   /// The frame of the GIF that each sprite was measured on.
@@ -44,7 +47,8 @@ struct SheetDrawing {
     let wanted = names.indices.filter { !names[$0].isEmpty }
     if wanted.isEmpty { return }
     let frames = try HubFrames(job.source, options: job.decoding, byteBudget: 0)
-    var encoder = try PNGEncoder(compression: job.options.compression.level)
+    var encoder = try PNGEncoder(
+      compression: job.options.compression.level, iccProfile: job.structure.iccProfile)
     for index in wanted.sorted(by: { (sources[$0], $0) < (sources[$1], $1) }) {
       let bytes = try encoder.encode(try frames.canvas(at: sources[index]))
       for name in names[index] { try budget.write(bytes, to: name, in: folder) }
@@ -53,30 +57,35 @@ struct SheetDrawing {
 
   /// Draws one page after the other.
   private func forEachPage(_ body: (Int, Canvas) throws -> Void) throws {
-    let isSingle = plan.pageSizes.count == 1
-    let frames =
-      try isSingle
-      ? HubFrames(job.source, options: job.decoding, byteBudget: 0)
-      : HubFrames(job.source, options: job.decoding)
-    var first = 0
+    let pages = steps
+    let frames = try HubFrames(
+      job.source, options: job.decoding, byteBudget: byteBudget(for: pages))
     for (index, size) in plan.pageSizes.enumerated() {
       job.console.showProgress(
         "\(job.input.argument): page \(index + 1) of \(plan.pageSizes.count)")
-      let end = plan.cells[first...].firstIndex { $0.page != index } ?? plan.cells.count
-      try body(index, try page(size, first..<end, frames))
-      first = end
+      var page = Canvas(size: size)
+      for step in pages[index] {
+        plan.draw(cell: step.cell, of: try frames.canvas(at: step.source), on: &page)
+      }
+      try body(index, page)
     }
   }
 
-  private func page(
-    _ size: PixelSize, _ cells: Range<Int>, _ frames: HubFrames
-  ) throws -> Canvas {
-    var page = Canvas(size: size)
-    // Forward, whatever the order of the cells: a GIF is drawn frame by frame.
-    for (source, cell) in cells.map({ (sources[plan.cells[$0].sprite], $0) }).sorted(by: <) {
-      plan.draw(cell: cell, of: try frames.canvas(at: source), on: &page)
+  /// What is drawn on each page, in the order of the source: a GIF is decoded frame by frame.
+  private var steps: [[(source: Int, cell: Int)]] {
+    let unordered = plan.cells.indices.reduce(
+      into: plan.pageSizes.map { _ in [(source: Int, cell: Int)]() }
+    ) { pages, cell in
+      pages[plan.cells[cell].page].append((sources[plan.cells[cell].sprite], cell))
     }
-    return page
+    return unordered.map { $0.sorted(by: <) }
+  }
+
+  /// What may be kept to go back to: nothing where all pages together go forward.
+  private func byteBudget(for pages: [[(source: Int, cell: Int)]]) -> Int {
+    let sources = pages.joined().map(\.source)
+    let goesForward = zip(sources, sources.dropFirst()).allSatisfy { $0 <= $1 }
+    return goesForward ? 0 : job.decoding.limits[.memoryBytes] / Self.storeShare
   }
 
   private func encoded(_ page: Canvas) throws -> [UInt8] {

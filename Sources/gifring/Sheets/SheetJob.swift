@@ -32,7 +32,7 @@ struct SheetJob {
     var survey = SpriteSurvey(frames.entries, trims: options.trims)
     let diagnostics = try survey.run(decoder, for: self)
     try diagnostics.refuseDamage(options.input.damage)
-    let plan = try SheetPlan(survey.sprites, as: options.arrangement)
+    let plan = try plan(survey)
     try SheetBudget(structure, limits: decoding.limits).check(plan)
     let drawing = SheetDrawing(job: self, plan: plan, sources: survey.entries.map(\.sourceIndex))
     let written = try write(drawing, survey.entries)
@@ -40,6 +40,15 @@ struct SheetJob {
       frameCount: plan.sprites.count, cellCount: plan.cells.count, pageSizes: plan.pageSizes,
       durationMilliseconds: survey.entries.milliseconds.reduce(0, +), files: written.files,
       byteCount: written.byteCount, diagnostics: diagnostics)
+  }
+
+  private func plan(_ survey: SpriteSurvey) throws(SheetError) -> SheetPlan {
+    do {
+      return try SheetPlan(survey.sprites, as: options.arrangement)
+    } catch .spriteTooLarge(let sprite, let needed, let most) {
+      let frame = survey.entries[sprite].sourceIndex
+      throw .spriteTooLarge(sprite: frame, needed: needed, most: most)
+    }
   }
 
   private func write(

@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       (["--max-size", "1x1"], 65, "frame 0 needs a page of 3×2, the largest is 1×1"),
+      (["--max-size", "1x1", "--frames", "2"], 65, "frame 2 needs a page of 3×2"),
       (["--max-size", "5x5", "--columns", "2"], 65, "2 columns are 6 pixels wide"),
       (["--max-sheet-side", "5"], 77, "sheet side 6 is above 5 (--max-sheet-side raises it)"),
       (["--max-output-pixels", "23", "--margin", "4"], 77, "output pixels"),
