@@ -87,6 +87,26 @@ import Testing
     #expect(Double(used) > 0.9 * Double(plan.pageSizes[0].pixelCount))
   }
 
+  @Test func `packed pages are no strips where squares are hardly larger`() throws {
+    let sprites = Sprite.distinct(11, PixelSize(width: 64, height: 40))
+    let plan = try SheetPlan(sprites, as: SheetArrangement(layout: .packed))
+    #expect(plan.pageSizes == [PixelSize(width: 192, height: 160)])
+  }
+
+  @Test func `errors say what was needed`() {
+    let size = PixelSize(width: 9, height: 8)
+    let errors: [SheetError] = [
+      .noSprite, .spriteTooLarge(sprite: 7, needed: size, most: PixelSize(width: 4, height: 4)),
+      .columnsTooWide(columns: 3, neededWidth: 9, most: PixelSize(width: 4, height: 4)),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "arranging a sheet: there is no frame",
+        "arranging a sheet: frame 7 needs a page of 9×8, the largest is 4×4",
+        "arranging a sheet: 3 columns are 9 pixels wide, the largest page is 4×4",
+      ])
+  }
+
   @Test func `a sprite that is larger than a page is refused with both sizes`() {
     let sprites = Sprite.distinct(2, PixelSize(width: 4, height: 5))
     let most = PixelSize(width: 8, height: 8)

@@ -74,21 +74,18 @@ struct PackedArranger {
     return low
   }
 
-  /// The page of least area, and of those the squarest, that some widths give.
+  /// The squarest of the pages that some widths give, but none that is an eighth larger than the smallest.
   private func smallest(_ run: Range<Int>, else page: ArrangedPage) -> ArrangedPage {
-    var best = (page: page, cost: cost(of: page))
-    for width in widths(for: run) {
-      let space = PixelSize(width: width, height: room.room.height)
-      guard let page = pack(run, in: space) else { continue }
-      let cost = cost(of: page)
-      if cost < best.cost { best = (page, cost) }
+    let others = widths(for: run).compactMap { width in
+      pack(run, in: PixelSize(width: width, height: room.room.height))
     }
-    return best.page
-  }
-
-  private func cost(of page: ArrangedPage) -> (area: Int, side: Int) {
-    let size = room.pageSize(for: page.extent)
-    return (size.pixelCount, max(size.width, size.height))
+    let pages = (others + [page]).map { (page: $0, size: room.pageSize(for: $0.extent)) }
+    let least = pages.reduce(Int.max) { min($0, $1.size.pixelCount) }
+    let best = pages.filter { $0.size.pixelCount <= least + least / 8 }.min { first, second in
+      (max(first.size.width, first.size.height), first.size.pixelCount)
+        < (max(second.size.width, second.size.height), second.size.pixelCount)
+    }
+    return best?.page ?? page
   }
 
   /// Widths around the side of a square with the area of a run, as pages may have them.

@@ -5,16 +5,16 @@ internal import SpriteSheets
 
 /// What a sheet may cost, checked before a page is allocated.
 struct SheetBudget {
-  /// A page's pixels, its rows before compression and its file, which is seldom as long.
-  private static let bytesPerPixel = 4 + 4 + 4
   /// What is kept of each frame: its sprite, its place, its part of a sidecar.
   private static let bytesPerFrame = 1_024
 
   private let limits: Limits
   private let decodingBytes: Int
+  private let format: SheetOptions.PageFormat
 
-  init(_ structure: GIFStructure, limits: Limits) {
+  init(_ structure: GIFStructure, _ format: SheetOptions.PageFormat, limits: Limits) {
     self.limits = limits
+    self.format = format
     decodingBytes = MemoryEstimate(structure, limits: limits).byteCount(workers: 1)
   }
 
@@ -30,7 +30,19 @@ struct SheetBudget {
     try limits.check(.outputPixels, pixelCount)
     try limits.check(
       .memoryBytes,
-      decodingBytes + largest * Self.bytesPerPixel + plan.sprites.count * Self.bytesPerFrame)
+      decodingBytes + largest * format.bytesPerPixel + plan.sprites.count * Self.bytesPerFrame)
+  }
+}
+
+extension SheetOptions.PageFormat {
+  /// What a page takes while it is encoded, a pixel.
+  fileprivate var bytesPerPixel: Int {
+    switch self {
+    // The pixels, the rows before compression, and the file, which is seldom as long.
+    case .png: 4 + 4 + 4
+    // The pixels, and as much as libwebp was seen to take: 28 for pages of a film.
+    case .webp: 4 + 32
+    }
   }
 }
 

@@ -33,7 +33,7 @@ struct SheetJob {
     let diagnostics = try survey.run(decoder, for: self)
     try diagnostics.refuseDamage(options.input.damage)
     let plan = try plan(survey)
-    try SheetBudget(structure, limits: decoding.limits).check(plan)
+    try SheetBudget(structure, options.format, limits: decoding.limits).check(plan)
     let drawing = SheetDrawing(job: self, plan: plan, sources: survey.entries.map(\.sourceIndex))
     let written = try write(drawing, survey.entries)
     return Outcome(
