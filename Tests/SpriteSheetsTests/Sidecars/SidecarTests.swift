@@ -167,4 +167,13 @@ import Testing
     #expect(try speed([30, 0, 60]) == 1000.0 / 30)
     #expect(try speed([0, 0, 0]) == 1000)
   }
+
+  @Test func `errors name the format`() {
+    #expect(
+      SidecarError.unwritableName(.libGDX, "a:b").description
+        == "writing a sidecar: 'a:b' can't stand in a file for libgdx")
+    #expect(
+      SidecarError.tooManyImages(.xcode, count: 9, most: 8).description
+        == "writing a sidecar: 9 images on a common tick, xcode takes 8")
+  }
 }
