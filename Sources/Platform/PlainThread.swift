@@ -13,6 +13,7 @@
 /// millisecond.
 package struct PlainThread {
   private let thread: pthread_t
+  private let work: Work
 
   private final class Work {
     let body: @Sendable () -> Void
@@ -33,11 +34,13 @@ package struct PlainThread {
     #else
       var thread: pthread_t?
     #endif
-    let work = unsafe Unmanaged.passRetained(Work(body))
-    guard unsafe pthread_create(&thread, &attributes, Self.run, work.toOpaque()) == 0 else {
-      unsafe work.release()
+    let work = Work(body)
+    let reference = unsafe Unmanaged.passRetained(work)
+    guard unsafe pthread_create(&thread, &attributes, Self.run, reference.toOpaque()) == 0 else {
+      unsafe reference.release()
       return nil
     }
+    self.work = work
     #if canImport(Glibc)
       self.thread = thread
     #else
@@ -46,14 +49,17 @@ package struct PlainThread {
     #endif
   }
 
-  /// Waits until the thread is done; it is waited for once at most.
+  /// Waits until the thread is done, and frees what it ran; it is waited for once at most.
+  ///
+  /// The thread itself frees nothing: its first touch of the heap would make it one of its own.
   package func join() {
     pthread_join(thread, nil)
+    unsafe Unmanaged.passUnretained(work).release()
   }
 
   private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
     if let work = unsafe $0 {
-      unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+      unsafe Unmanaged<Work>.fromOpaque(work).takeUnretainedValue().body()
     }
     return nil
   }

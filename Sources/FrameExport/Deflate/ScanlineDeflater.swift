@@ -8,7 +8,8 @@ struct ScanlineDeflater: ~Copyable {
 
   private let level: CompressionLevel
   private let compressor: DeflateCompressor
-  private let quickCompressor: DeflateCompressor
+  /// For noise of few values; the standard level alone has one.
+  private let quickCompressor: DeflateCompressor?
   private var pixelDeflater: PixelDeflater
 
   /// Allocates the compressors.
@@ -17,7 +18,7 @@ struct ScanlineDeflater: ~Copyable {
   init(level: CompressionLevel) throws(ExportError) {
     // Members without copies can only be set when nothing can be thrown any more.
     let compressor = try DeflateCompressor(level: level.libdeflateLevel)
-    let quickCompressor = try DeflateCompressor(level: 2)
+    let quickCompressor = level == .standard ? try DeflateCompressor(level: 2) : nil
     let pixelDeflater = try PixelDeflater()
     self.level = level
     self.compressor = compressor
@@ -28,8 +29,7 @@ struct ScanlineDeflater: ~Copyable {
   /// The most bytes that a zlib stream of `byteCount` bytes of input can take.
   borrowing func bound(byteCount: Int) -> Int {
     max(
-      compressor.bound(byteCount: byteCount), quickCompressor.bound(byteCount: byteCount),
-      PixelDeflater.bound(byteCount: byteCount))
+      compressor.bound(byteCount: byteCount), PixelDeflater.bound(byteCount: byteCount))
   }
 
   /// Compresses a zlib stream of its own.
@@ -49,9 +49,16 @@ struct ScanlineDeflater: ~Copyable {
     let rows = unsafe UnsafeRawBufferPointer(start: input, count: layout.byteCount)
     switch unsafe method(for: rows, layout, scratch: output) {
     case .thorough: return unsafe compressor.compress(rows, into: output)
-    case .quick: return unsafe quickCompressor.compress(rows, into: output)
+    case .quick: return unsafe compressQuickly(rows, into: output)
     case .pixelwise: return unsafe pixelDeflater.compress(input, layout, into: output)
     }
+  }
+
+  private borrowing func compressQuickly(
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    unsafe quickCompressor?.compress(input, into: output)
+      ?? compressor.compress(input, into: output)
   }
 
   private borrowing func method(
@@ -86,7 +93,7 @@ struct ScanlineDeflater: ~Copyable {
     for band in 0..<bandCount {
       let start = band * stride + Int(crc.value >> (8 * band)) & 0xff * (stride - length) / 255
       let sample = unsafe UnsafeRawBufferPointer(rebasing: rows[start..<start + length])
-      compressedCount += unsafe quickCompressor.compress(sample, into: scratch)
+      compressedCount += unsafe compressQuickly(sample, into: scratch)
     }
     return compressedCount <= bandCount * length / 8
   }

@@ -1,8 +1,8 @@
 extension UInt32 {
   /// Eight lower-case hexadecimal digits, as manifests write a CRC-32.
   package var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    let digits = [UInt8]("0123456789abcdef".utf8)
+    return String(decoding: (0..<8).map { digits[Int(self >> (28 - 4 * $0) & 15)] }, as: UTF8.self)
   }
 
   /// Reads exactly eight lower-case hexadecimal digits.

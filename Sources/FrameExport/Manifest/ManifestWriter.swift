@@ -18,14 +18,26 @@ public struct ManifestWriter: Sendable {
 
   /// Writes the JSON with `frames`, ending with a line break, in pieces of some 64 KiB.
   ///
+  /// It is inlined so that callers give it a sequence of a known type: to look one up among all
+  /// conformances of the process takes a small run longer than to write its manifest.
+  ///
   /// - Throws: What `sink` throws.
+  @inlinable
   public func write<Failure>(
     frames: some Sequence<Manifest.Frame>, to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var frames = frames.makeIterator()
+    try write(nextFrame: { frames.next() }, to: sink)
+  }
+
+  @usableFromInline
+  func write<Failure>(
+    nextFrame: () -> Manifest.Frame?, to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var json = JSONText()
     json.beginManifest(summary)
     var separator: StaticString = "\n"
-    for frame in frames {
+    while let frame = nextFrame() {
       json.append(separator)
       json.append(frame, detail)
       separator = ",\n"

@@ -16,7 +16,7 @@ public struct RawPath: Hashable, Sendable {
   }
 
   /// The path as text, nil where its bytes are not UTF-8.
-  public var string: String? { String(validating: bytes, as: UTF8.self) }
+  public var string: String? { String(validating: bytes) }
 }
 
 extension RawPath: ExpressibleByStringLiteral, CustomStringConvertible {

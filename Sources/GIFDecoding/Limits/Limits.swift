@@ -1,14 +1,21 @@
+internal import Platform
+
 /// The value of every limit, and a time by which the work must be done.
 public struct Limits: Hashable, Sendable {
   /// By `Limit.place`: a dictionary costs a start of the tool more than all of its parsing.
   private var values: [Int]
-  /// When to stop working, nil for never.
-  public var deadline: ContinuousClock.Instant?
+  private var end: Moment?
 
   /// What holds unless something else is asked for.
   public static let standard = Limits(divisor: 1)
   /// A sixteenth of each standard value: for servers.
   public static let strict = Limits(divisor: 16)
+
+  /// When to stop working, nil for never.
+  public var deadline: ContinuousClock.Instant? {
+    get { end?.instant }
+    set { end = newValue.map(Moment.init) }
+  }
 
   private init(divisor: Int) {
     values = Limit.allCases.map { $0.standard / divisor }
@@ -53,7 +60,14 @@ extension LimitViolation: CustomStringConvertible {
 
 /// A moment after which work ends.
 struct Deadline: Sendable {
-  let instant: ContinuousClock.Instant?
+  private let moment: Moment?
+
+  init(instant: ContinuousClock.Instant?) {
+    moment = instant.map(Moment.init)
+  }
+
+  /// Nil for never.
+  var instant: ContinuousClock.Instant? { moment?.instant }
 
   var hasPassed: Bool {
     instant.map { ContinuousClock.now >= $0 } ?? false

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// A line on a terminal that says how far the work is, rewritten in place.
 ///
 /// It is a value that makes control sequences; a `Console` writes them.
@@ -7,7 +9,7 @@ package struct ProgressLine: Sendable {
   /// What clears the line: carriage return, erase to the end of the line.
   package static let erasure = "\r\u{1b}[K"
 
-  private var lastUpdate: ContinuousClock.Instant?
+  private var lastUpdate: Moment?
   private var isShown = false
 
   /// Makes a line that isn't shown yet.
@@ -20,8 +22,8 @@ package struct ProgressLine: Sendable {
   package mutating func update(
     _ text: @autoclosure () -> String, at now: ContinuousClock.Instant, columns: Int
   ) -> String? {
-    if let lastUpdate, now - lastUpdate < Self.interval { return nil }
-    lastUpdate = now
+    if let lastUpdate, now - lastUpdate.instant < Self.interval { return nil }
+    lastUpdate = Moment(now)
     isShown = true
     return Self.erasure + TerminalText.truncated(TerminalText.escaped(text()), to: columns - 1)
   }

@@ -90,7 +90,7 @@ struct SplitWork {
     _ log: DiagnosticLog, _ structure: GIFStructure, _ sink: FrameSink
   ) -> DiagnosticLog {
     let last = sink.lastWantedSource
-    let known = Set(structure.diagnostics.all)
+    lazy var known = Set(structure.diagnostics.all)
     var found = DiagnosticLog()
     for diagnostic in log.all where diagnostic.frame ?? 0 <= last || known.contains(diagnostic) {
       found.append(diagnostic)

@@ -1,3 +1,5 @@
+internal import FrameExport
+
 /// One argument of the process as the bytes that it was given: file names need not be UTF-8.
 package struct RawArgument: Hashable, Sendable {
   /// The argument's bytes, without the terminating NUL.
@@ -9,7 +11,7 @@ package struct RawArgument: Hashable, Sendable {
   }
 
   /// The argument as text, nil where its bytes are not UTF-8.
-  package var text: String? { String(validating: bytes, as: UTF8.self) }
+  package var text: String? { String(validating: bytes) }
 
   /// Whether the argument is a lone `-`: standard input or standard output.
   package var isDash: Bool { self == "-" }
