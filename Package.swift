@@ -16,8 +16,8 @@ let package = Package(
       name: "GIFRing",
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "SpriteSheets",
-        "TerminalDrawing",
+        "LayoutAdapters", "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes",
+        "SpriteSheets", "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -27,6 +27,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CZopfli", providers: [.apt(["libzopfli-dev"]), .brew(["zopfli"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -45,9 +47,10 @@ let package = Package(
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
       name: "FrameExport",
-      dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
+      dependencies: ["CDeflate", "CWebP", "CZopfli", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
     .target(name: "LayoutCore", swiftSettings: swiftSettings),
+    .target(name: "LayoutAdapters", dependencies: ["LayoutCore"], swiftSettings: swiftSettings),
     .target(
       name: "Scenes", dependencies: ["Frames", "FrameSequencing", "LayoutCore"],
       swiftSettings: swiftSettings),
@@ -77,10 +80,26 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
+      name: "SplitExample", dependencies: ["Frames", "FrameExport", "GIFDecoding"],
+      path: "Sources/Examples/Split", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "PlayerExample", dependencies: ["Frames", "FrameSequencing", "GIFDecoding"],
+      path: "Sources/Examples/Player", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "RingSceneExample",
+      dependencies: [
+        "Frames", "FrameSequencing", "GIFDecoding", "GIFEncoding", "LayoutCore", "Rendering",
+        "Scenes",
+      ],
+      path: "Sources/Examples/RingScene", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "CustomLayoutExample", dependencies: ["LayoutCore"],
+      path: "Sources/Examples/CustomLayout", swiftSettings: swiftSettings),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CGIF", "Frames", "GIFDecoding", "FrameSequencing", "FrameExport", "LayoutCore",
-        "PictureScaling", "Rendering", "Scenes",
+        "CGIF", "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport",
+        "LayoutCore", "PictureScaling", "Rendering", "Scenes",
       ],
       swiftSettings: swiftSettings),
 

@@ -5,11 +5,11 @@ _gifring_load() {
   case $1 in
   split)
     options=(
-      --output --name --format --compression --background --dedupe --raw --force --sync --frames
-      --every --from --to --at --fps --delay-policy --files-from --null --strict --salvage
-      --jobs --json --quiet --verbose --color --help --limits --max-input --max-pixels
-      --max-side --max-frames --max-image-pixels --max-output-pixels --max-output-bytes
-      --max-text --max-app-data --max-idle-bytes --memory --deadline
+      --output --name --format --compression --background --scale --scale-filter --dedupe --raw
+      --force --sync --frames --every --from --to --at --fps --delay-policy --files-from --null
+      --strict --salvage --jobs --json --quiet --verbose --color --help --limits --max-input
+      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
     )
     letters=(
       [o]=--output [0]=--null [q]=--quiet [v]=--verbose [h]=--help
@@ -20,6 +20,8 @@ _gifring_load() {
       [--format]='words png webp gif pam rgba'
       [--compression]='words fast default best max'
       [--background]=''
+      [--scale]=''
+      [--scale-filter]='words nearest area'
       [--frames]=''
       [--every]=''
       [--from]=''
@@ -46,8 +48,9 @@ _gifring_load() {
     )
     rivals=(
       [--background]='--raw'
+      [--scale]='--raw'
       [--dedupe]='--raw'
-      [--raw]='--background --dedupe --fps'
+      [--raw]='--background --scale --dedupe --fps'
       [--frames]='--at --fps'
       [--every]='--at --fps'
       [--from]='--at'
@@ -273,13 +276,13 @@ _gifring_load() {
     ;;
   preview)
     options=(
-      --output --force --scale --theme --protocol --duration --fps --at --plays --layout --cells
-      --cell-images --size --hub --orbit --script --delay-policy --strict --salvage --quiet
-      --verbose --color --help --offset --rtl --item-size --item-spacing --radius --start
-      --sweep --counterclockwise --facing --phase --ring-spacing --scroll --line-spacing
-      --columns --mode --eye --limits --max-input --max-pixels --max-side --max-frames
-      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
-      --max-idle-bytes --memory --deadline
+      --output --force --scale --theme --compression --protocol --duration --fps --at --plays
+      --layout --cells --cell-images --size --hub --orbit --script --quiet --verbose --color
+      --help --delay-policy --strict --salvage --offset --rtl --item-size --item-spacing
+      --radius --start --sweep --counterclockwise --facing --phase --ring-spacing --scroll
+      --line-spacing --columns --mode --eye --limits --max-input --max-pixels --max-side
+      --max-frames --max-image-pixels --max-output-pixels --max-output-bytes --max-text
+      --max-app-data --max-idle-bytes --memory --deadline
     )
     letters=(
       [o]=--output [q]=--quiet [v]=--verbose [h]=--help
@@ -288,6 +291,7 @@ _gifring_load() {
       [--output]='files'
       [--scale]=''
       [--theme]='words light dark'
+      [--compression]='words fast default best max'
       [--protocol]='words auto blocks kitty iterm2 sixel symbols'
       [--duration]=''
       [--fps]=''
@@ -300,8 +304,8 @@ _gifring_load() {
       [--hub]=''
       [--orbit]=''
       [--script]=''
-      [--delay-policy]='words browser authored minimum:'
       [--color]='words auto always never'
+      [--delay-policy]='words browser authored minimum:'
       [--offset]=''
       [--item-size]=''
       [--item-spacing]=''
@@ -331,10 +335,10 @@ _gifring_load() {
       [--deadline]=''
     )
     rivals=(
-      [--strict]='--salvage'
-      [--salvage]='--strict'
       [--quiet]='--verbose'
       [--verbose]='--quiet'
+      [--strict]='--salvage'
+      [--salvage]='--strict'
     )
     repeatable='  '
     operands='files gif'
@@ -343,11 +347,11 @@ _gifring_load() {
   sheet)
     options=(
       --output --format --compression --sidecar --force --json --layout --columns --padding
-      --margin --extrude --trim --keep-duplicates --sides --max-size --frames --every
-      --delay-policy --strict --salvage --quiet --verbose --color --help --limits --max-input
-      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
-      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
-      --max-sheet-side
+      --margin --extrude --trim --keep-duplicates --sides --max-size --scale --scale-filter
+      --frames --every --delay-policy --strict --salvage --quiet --verbose --color --help
+      --limits --max-input --max-pixels --max-side --max-frames --max-image-pixels
+      --max-output-pixels --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory
+      --deadline --max-sheet-side
     )
     letters=(
       [o]=--output [q]=--quiet [v]=--verbose [h]=--help
@@ -364,6 +368,8 @@ _gifring_load() {
       [--extrude]=''
       [--sides]='words exact pow2 square pow2-square'
       [--max-size]=''
+      [--scale]=''
+      [--scale-filter]='words nearest area'
       [--frames]=''
       [--every]=''
       [--delay-policy]='words browser authored minimum:'

@@ -19,6 +19,7 @@ enum Benchmarks {
     let files = CommandLine.arguments.dropFirst()
     switch files.first {
     case "layout": return LayoutBenchmark.run()
+    case "encoding": return try EncodingBenchmark.run(files.dropFirst())
     case "processes":
       if try !ProcessBenchmark.run(files.dropFirst()) { exit(EXIT_FAILURE) }
       return
@@ -28,7 +29,8 @@ enum Benchmarks {
     }
     guard !files.isEmpty else {
       print("usage: Benchmarks FILE.gif… | layout | rendering")
-      print(SequencingBenchmark.usage + "\n" + ProcessBenchmark.usage)
+      print(SequencingBenchmark.usage)
+      print(EncodingBenchmark.usage + "\n" + ProcessBenchmark.usage)
       return
     }
     print(DecodingRow.header)

@@ -51,7 +51,7 @@ import gifring
     }
     let raw = try #require(split.option(named: "raw"))
     let background = try #require(split.option(named: "background"))
-    #expect(split.rivals(of: raw).map(\.name) == ["background", "dedupe", "fps"])
+    #expect(split.rivals(of: raw).map(\.name) == ["background", "scale", "dedupe", "fps"])
     #expect(split.rivals(of: background) == [raw])
   }
 

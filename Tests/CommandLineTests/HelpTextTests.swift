@@ -16,7 +16,7 @@ import gifring
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
       HelpTopic.overview: 27, .command(.split): 45, .command(.layout): 40,
-      .command(.timeline): 40, .command(.play): 40, .command(.preview): 43, .command(.sheet): 40,
+      .command(.timeline): 40, .command(.play): 40, .command(.preview): 40, .command(.sheet): 40,
     ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
@@ -88,6 +88,8 @@ private enum Golden {
             --format FORMAT        of the files: png (default), webp, gif, pam or rgba
             --compression LEVEL    of PNG and WebP files: fast, default, best or max
             --background COLOR     what stands behind frames (default transparent)
+            --scale SCALE          frames by 2 or 50%, to 320x240, 320x or x240
+            --scale-filter FILTER  how pixels are scaled: nearest or area
             --dedupe               write equal frames only once
             --raw                  the stored images instead of whole frames
             --force                replace files that exist
@@ -272,45 +274,42 @@ private enum Golden {
       Shows a GIF file in the middle of a ring of cells.
 
       Output:
-        -o, --output FILE          a .html, .gif, .webp, .png, .svg or a folder
-            --force                replace files that exist
-            --scale N              pixels in a point (default 1)
-            --theme THEME          colors: light (default) or dark
-            --protocol WAY         way: auto, blocks, kitty, iterm2, sixel or symbols
-            --duration TIME        length (default: what repeats, or the script)
-            --fps N                pictures a second (default: at each change)
-            --at TIME              the moment of a .svg or a still .png
-            --plays N              how often (default: as the file says): forever or N
+        -o, --output FILE         a .html, .gif, .webp, .png, .svg or a folder
+            --force               replace files that exist
+            --scale N             pixels in a point (default 1)
+            --theme THEME         colors: light (default) or dark
+            --compression LEVEL   of PNG and WebP files: fast, default, best or max
+            --protocol WAY        way: auto, blocks, kitty, iterm2, sixel or symbols
+            --duration TIME       length (default: what repeats, or the script)
+            --fps N               pictures a second (default: at each change)
+            --at TIME             the moment of a .svg or a still .png
+            --plays N             how often (default: as the file says): forever or N
 
       Scene:
-            --layout KIND          a kind of 'gifring layout' (default circle)
-            --cells N              how many there are at first
-            --cell-images FOLDER   pictures for the cells
-            --size WxH             of the view, in points
-            --hub HUB              none, overlay[:WxH][:fit][:z=N], first[:WxH]
-            --orbit RATE           turns a second
-            --script SCRIPT        such as '1s tap 120,80; 2s insert 3', or @FILE
-            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --layout KIND         a kind of 'gifring layout' (default circle)
+            --cells N             how many there are at first
+            --cell-images FOLDER  pictures for the cells
+            --size WxH            of the view, in points
+            --hub HUB             none, overlay[:WxH][:fit][:z=N], first[:WxH]
+            --orbit RATE          turns a second
+            --script SCRIPT       such as '1s tap 120,80; 2s insert 3', or @FILE
 
-      Input:
-            --strict               refuse damaged files
-            --salvage              look for images behind damage
-        -q, --quiet                only errors on standard error
-        -v, --verbose              notes as well as errors
-            --color WHEN           colored messages: auto (default), always or never
-        -h, --help                 show this text
+      Messages:
+        -q, --quiet               only errors on standard error
+        -v, --verbose             notes as well as errors
+            --color WHEN          colored messages: auto (default), always or never
+        -h, --help                show this text
 
-      Layout ('gifring help layout' tells more):
-        --offset X,Y, --rtl, --item-size SIZE, --item-spacing N, --radius R
-        --start DEG, --sweep DEG, --counterclockwise, --facing WORD, --phase TURNS
-        --ring-spacing N, --scroll WORD, --line-spacing N, --columns N, --mode WORD
-        --eye N
-
-      Limits ('gifring help limits' tells more):
-        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
-        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
-        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
-        --deadline SECONDS
+      Details ('gifring man | man -l -' tells more):
+        Input   --delay-policy POLICY, --strict, --salvage
+        Layout  --offset X,Y, --rtl, --item-size SIZE, --item-spacing N, --radius R
+                --start DEG, --sweep DEG, --counterclockwise, --facing WORD
+                --phase TURNS, --ring-spacing N, --scroll WORD, --line-spacing N
+                --columns N, --mode WORD, --eye N
+        Limits  --limits SET, --max-input SIZE, --max-pixels N, --max-side N
+                --max-frames N, --max-image-pixels N, --max-output-pixels N
+                --max-output-bytes SIZE, --max-text SIZE, --max-app-data SIZE
+                --max-idle-bytes SIZE, --memory SIZE, --deadline SECONDS
       """
     ),
     (
@@ -339,6 +338,8 @@ private enum Golden {
             --max-size WxH         of a page; the rest goes on more pages
 
       Input:
+            --scale SCALE          frames by 2 or 50%, to 320x240, 320x or x240
+            --scale-filter FILTER  how pixels are scaled: nearest or area
             --frames LIST          only these, such as 0,3-7,-1
             --every N              only every Nth of them
             --delay-policy POLICY  delays: browser (default), authored or minimum:N

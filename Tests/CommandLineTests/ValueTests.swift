@@ -1,4 +1,5 @@
 import Frames
+import TestSupport
 import Testing
 import gifring
 
@@ -108,11 +109,33 @@ import gifring
   }
 
   @Test(arguments: [
+    ("2", 20, 10, "2"), ("50%", 5, 3, "0.5"), ("0.333333", 3, 2, "0.333333"),
+    ("0.0001", 1, 1, "0.0001"),
+    ("33.3333%", 3, 2, "0.333333"), ("320x240", 320, 240, "320x240"), ("15x", 15, 8, "15x"),
+    ("x9", 18, 9, "x9"), ("65535x1", 65_535, 1, "65535x1"), ("1000", 10_000, 5_000, "1000"),
+  ])
+  func `scales are factors or sizes`(text: String, width: Int, height: Int, shown: String) throws {
+    let scale = try #require(FrameScale(argument: text))
+    #expect(scale.scaled(10 × 5) == PixelSize(width: width, height: height))
+    #expect(scale.description == shown)
+    #expect(FrameScale(argument: shown) == scale)
+  }
+
+  @Test(arguments: [
+    "", "0", "-1", "x", "%", "1001", "0.00001", "100001%", "0x0", "320×240", "320x240x1", "65536x",
+    "2x1.5", "2.", "1e3", "+2", "x0", " 2",
+  ])
+  func `what is no scale is refused`(text: String) {
+    #expect(FrameScale(argument: text) == nil)
+  }
+
+  @Test(arguments: [
     ("--format", "jpg", "png, webp, gif, pam or rgba"),
     ("--every", "10001", "a whole number from 1 to 10000"),
     ("--every", "1.0", "a whole number from 1 to 10000"),
     ("--fps", "0", "a number from 0.01 to 1000"),
     ("--from", "soon", "a time such as 1.5s, 1500ms or 1:02.5"),
+    ("--scale", "big", "a factor such as 2 or 50%, or a size such as 320x240, 320x or x240"),
     ("--background", "mauve", "a color such as transparent, white or #ff8800"),
     ("--frames", "1,,2", "a list of frames such as 0,3-7,-1"),
     ("--delay-policy", "fast", "browser, authored or minimum:N"),

@@ -69,9 +69,19 @@ import Testing
     let gif = GIF(screen: 2 × 2, [.image(2 × 2, .fill(0)), .image(200 × 100, .fill(0)), .trailer])
     let structure = try GIFStructure(ByteSource(bytes: gif.bytes))
     let frames = MemoryEstimate(structure, limits: .standard)
-    let images = MemoryEstimate(structure, limits: .standard, storesImages: true)
+    let images = MemoryEstimate(structure, limits: .standard, pictures: .stored)
     let more = images.byteCount(workers: 1) - frames.byteCount(workers: 1)
     #expect(more == 9 * (4 * 200 * 100 - 4 * 2 * 2) / 4)
+  }
+
+  @Test func `scaled frames count with their new size, smaller ones with the canvas`() throws {
+    let structure = try GIFStructure(ByteSource(bytes: Self.gif.bytes))
+    let plain = MemoryEstimate(structure, limits: .standard)
+    let large = MemoryEstimate(structure, limits: .standard, pictures: .frames(40 × 30))
+    let small = MemoryEstimate(structure, limits: .standard, pictures: .frames(1 × 1))
+    let more = large.byteCount(workers: 2) - plain.byteCount(workers: 2)
+    #expect(more == 2 * 9 * (40 * 30 - structure.canvasSize.pixelCount))
+    #expect(small.byteCount(workers: 2) == plain.byteCount(workers: 2))
   }
 
   @Test func `a first image larger than the screen counts like a canvas`() {

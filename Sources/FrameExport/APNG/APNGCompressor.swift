@@ -12,6 +12,8 @@ struct APNGCompressor: ~Copyable {
   private var filterer = RowFilterer()
   private let isQuick: Bool
   private let isThorough: Bool
+  /// The bytes of rows that zopfli may yet be given: it takes about a second for 300 KB.
+  private var zopfliBudget = 8 << 20
   private let quick: DeflateCompressor
   private let thorough: DeflateCompressor
 
@@ -46,12 +48,24 @@ struct APNGCompressor: ~Copyable {
   /// What looks best row by row is often not what compresses best: each filter alone is tried too.
   mutating func compress(_ patch: APNGPatch) throws(ExportError) -> [UInt8] {
     let plain = rows.rows(patch.pixels, width: patch.rect.width)
-    var best = thorough.compress(plain)
+    var best = (rows: plain, stream: thorough.compress(plain))
     for filters in filterChoices {
-      let stream = thorough.compress(try filtered(plain, patch, with: filters))
-      if stream.count < best.count { best = stream }
+      let rows = try filtered(plain, patch, with: filters)
+      let stream = thorough.compress(rows)
+      if stream.count < best.stream.count { best = (rows, stream) }
     }
-    return best
+    return smaller(best.stream, of: best.rows)
+  }
+
+  /// What zopfli makes of rows, if that is smaller.
+  private mutating func smaller(_ stream: [UInt8], of rows: [UInt8]) -> [UInt8] {
+    guard isThorough, rows.count <= zopfliBudget else { return stream }
+    zopfliBudget -= rows.count
+    let smaller = unsafe rows.withUnsafeBytes {
+      unsafe ZopfliCompressor.compress($0, limit: ZopfliCompressor.largestLimit)
+    }
+    guard let smaller, smaller.count < stream.count else { return stream }
+    return smaller
   }
 
   private var filterChoices: [[RowFilter]] {

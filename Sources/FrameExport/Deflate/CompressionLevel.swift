@@ -6,7 +6,8 @@ public enum CompressionLevel: String, Hashable, Sendable, CaseIterable {
   case standard = "default"
   /// About five times the default.
   case best
-  /// Everything that libdeflate has: a hundred times the default on some pictures.
+  /// Everything that libdeflate has, a hundred times the default on some pictures, and zopfli for small
+  /// ones.
   case max
 
   /// The level in libdeflate's own count.

@@ -7,6 +7,7 @@ struct ScanlineDeflater: ~Copyable {
   }
 
   private let level: CompressionLevel
+  private let isExhaustive: Bool
   private let compressor: DeflateCompressor
   /// For noise of few values; the standard level alone has one.
   private let quickCompressor: DeflateCompressor?
@@ -14,13 +15,15 @@ struct ScanlineDeflater: ~Copyable {
 
   /// Allocates the compressors.
   ///
+  /// - Parameter isExhaustive: whether zopfli is tried too at the level `max`.
   /// - Throws: `ExportError.outOfMemory`.
-  init(level: CompressionLevel) throws(ExportError) {
+  init(level: CompressionLevel, isExhaustive: Bool = false) throws(ExportError) {
     // Members without copies can only be set when nothing can be thrown any more.
     let compressor = try DeflateCompressor(level: level.libdeflateLevel)
     let quickCompressor = level == .standard ? try DeflateCompressor(level: 2) : nil
     let pixelDeflater = try PixelDeflater()
     self.level = level
+    self.isExhaustive = isExhaustive && level == .max
     self.compressor = compressor
     self.quickCompressor = quickCompressor
     self.pixelDeflater = pixelDeflater
@@ -48,7 +51,7 @@ struct ScanlineDeflater: ~Copyable {
   ) -> Int {
     let rows = unsafe UnsafeRawBufferPointer(start: input, count: layout.byteCount)
     switch unsafe method(for: rows, layout, scratch: output) {
-    case .thorough: return unsafe compressor.compress(rows, into: output)
+    case .thorough: return unsafe compressThoroughly(rows, into: output)
     case .quick: return unsafe compressQuickly(rows, into: output)
     case .pixelwise: return unsafe pixelDeflater.compress(input, layout, into: output)
     }
@@ -59,6 +62,16 @@ struct ScanlineDeflater: ~Copyable {
   ) -> Int {
     unsafe quickCompressor?.compress(input, into: output)
       ?? compressor.compress(input, into: output)
+  }
+
+  private borrowing func compressThoroughly(
+    _ rows: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) -> Int {
+    let count = unsafe compressor.compress(rows, into: output)
+    guard isExhaustive, let stream = unsafe ZopfliCompressor.compress(rows), stream.count < count
+    else { return count }
+    unsafe output.copyBytes(from: stream)
+    return stream.count
   }
 
   private borrowing func method(

@@ -6,10 +6,7 @@ extension JSONText {
   /// Begins a manifest, up to the list of its frames.
   mutating func beginManifest(_ summary: Manifest.Summary) {
     append("{")
-    object("canvas") { json in
-      json.member("height", summary.canvas.height)
-      json.member("width", summary.canvas.width)
-    }
+    object("canvas") { $0.append(summary.canvas) }
     objects("diagnostics", summary.diagnostics) { $1.append($0) }
     member("durationMilliseconds", summary.durationMilliseconds)
     beginArray("frames")
@@ -52,12 +49,19 @@ extension JSONText {
     member("raw", options.raw)
     if let salvage = options.salvage { member("salvage", salvage) }
     if let scale = options.scale { member("scale", scale) }
+    if let filter = options.scaleFilter { member("scaleFilter", filter) }
     if let to = options.to { member("to", to) }
     if let zip = options.zip { member("zip", zip) }
   }
 
+  private mutating func append(_ size: PixelSize) {
+    member("height", size.height)
+    member("width", size.width)
+  }
+
   private mutating func append(_ source: Manifest.Source) {
     member("bytes", source.byteCount)
+    if let canvas = source.canvas { object("canvas") { $0.append(canvas) } }
     member("crc32", source.crc32.hexadecimal)
     member("name", source.name.description)
     if let base64 = source.name.base64UnlessText { member("nameBytes", base64) }

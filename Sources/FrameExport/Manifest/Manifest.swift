@@ -27,7 +27,7 @@ extension Manifest {
     public var generator: String
     /// The file that the frames come from.
     public var source: Source
-    /// The size of every composited frame.
+    /// The size of every composited frame, as it is written.
     public var canvas: PixelSize
     /// How often the animation plays.
     public var loop: LoopCount
@@ -63,13 +63,18 @@ extension Manifest {
     public var crc32: UInt32
     /// The version that the signature states: `87a` or `89a`.
     public var version: String
+    /// The file's own canvas where the frames were scaled, else nil.
+    public var canvas: PixelSize?
 
     /// Makes a source from its parts.
-    public init(name: RawPath, byteCount: Int, crc32: UInt32, version: String) {
+    public init(
+      name: RawPath, byteCount: Int, crc32: UInt32, version: String, canvas: PixelSize? = nil
+    ) {
       self.name = name
       self.byteCount = byteCount
       self.crc32 = crc32
       self.version = version
+      self.canvas = canvas
     }
   }
 }

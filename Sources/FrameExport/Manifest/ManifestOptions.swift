@@ -30,8 +30,10 @@ extension Manifest {
     public var at: String?
     /// The rate at which the animation was resampled, in frames a second.
     public var fps: String?
-    /// How frames were scaled.
+    /// How large frames became: a factor, or a width and a height with `x` between them.
     public var scale: String?
+    /// How the pixels of scaled frames were made: `nearest` or `area`.
+    public var scaleFilter: String?
     /// Whether records behind damage were looked for.
     public var salvage: Bool?
     /// Whether the files were put into a zip archive.
@@ -43,7 +45,7 @@ extension Manifest {
       delayPolicy: String = "browser", name: String = NameTemplate.standard.text.description,
       raw: Bool = false, dedupe: Bool = false, frames: String? = nil, every: Int? = nil,
       from: String? = nil, to: String? = nil, at: String? = nil, fps: String? = nil,
-      scale: String? = nil, salvage: Bool? = nil, zip: Bool? = nil
+      scale: String? = nil, scaleFilter: String? = nil, salvage: Bool? = nil, zip: Bool? = nil
     ) {
       self.format = format
       self.compression = compression
@@ -59,6 +61,7 @@ extension Manifest {
       self.at = at
       self.fps = fps
       self.scale = scale
+      self.scaleFilter = scaleFilter
       self.salvage = salvage
       self.zip = zip
     }

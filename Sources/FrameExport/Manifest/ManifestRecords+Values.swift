@@ -19,7 +19,9 @@ extension SourceRecord {
   var value: Manifest.Source? {
     guard let name = RawPath(text: name, base64: nameBytes), let crc32 = UInt32(hexadecimal: crc32)
     else { return nil }
-    return Manifest.Source(name: name, byteCount: bytes, crc32: crc32, version: version)
+    return Manifest.Source(
+      name: name, byteCount: bytes, crc32: crc32, version: version,
+      canvas: canvas.map { PixelSize(width: $0.width, height: $0.height) })
   }
 }
 

@@ -8,6 +8,7 @@ struct SourceRecord: Decodable {
   let bytes: Int
   let crc32: String
   let version: String
+  let canvas: SizeRecord?
 }
 
 struct SizeRecord: Decodable {

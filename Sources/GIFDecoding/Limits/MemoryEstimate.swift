@@ -1,25 +1,41 @@
-internal import Frames
+package import Frames
 
 /// What decoding a GIF and writing its frames takes at most.
 package struct MemoryEstimate {
+  /// The pictures that are written.
+  package enum Pictures {
+    /// The stored images, which may be larger than the canvas.
+    case stored
+    /// Frames of one size, which is that of the canvas unless they are scaled.
+    case frames(PixelSize)
+  }
+
   private static let fixed = 16 << 20
   private let limits: Limits
   private let canvasBytes: Int
   private let pictureBytes: Int
+  private let frameBytes: Int
   private let imageBytes: Int
 
   /// Estimates for the canvas and the largest image of a structure.
   ///
-  /// - Parameter storesImages: whether the pictures to be written are the stored images, which may be
-  ///   larger than the canvas.
-  package init(_ structure: GIFStructure, limits: Limits, storesImages: Bool = false) {
+  /// - Parameter pictures: what is to be written, nil for the frames as they are.
+  package init(_ structure: GIFStructure, limits: Limits, pictures: Pictures? = nil) {
     self.limits = limits
     canvasBytes = structure.canvasSize.pixelCount * 4
     imageBytes = structure.images.reduce(0) { largest, image in
       let count = image.rect.size.pixelCount
       return count > limits[.canvasPixels] ? largest : max(largest, count)
     }
-    pictureBytes = storesImages ? max(canvasBytes, 4 * imageBytes) : canvasBytes
+    switch pictures {
+    case .stored:
+      pictureBytes = max(canvasBytes, 4 * imageBytes)
+      frameBytes = canvasBytes
+    case .frames(let size):
+      pictureBytes = max(canvasBytes, size.pixelCount * 4)
+      frameBytes = pictureBytes
+    case nil: (pictureBytes, frameBytes) = (canvasBytes, canvasBytes)
+    }
   }
 
   /// The bytes for a number of workers: the canvas and its saved copy are shared, each worker holds
@@ -32,7 +48,7 @@ package struct MemoryEstimate {
   package func workers(wanted: Int) -> Int {
     var workers = max(wanted, 1)
     // More than a canvas' worth of pixel values a worker would break the bound on peak memory.
-    if imageBytes + pictureBytes > 2 * canvasBytes + (4 << 20) { workers = 1 }
+    if imageBytes + pictureBytes > 2 * frameBytes + (4 << 20) { workers = 1 }
     while workers > 1 && byteCount(workers: workers) > limits[.memoryBytes] { workers -= 1 }
     return workers
   }

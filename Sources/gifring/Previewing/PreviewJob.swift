@@ -78,7 +78,8 @@ struct PreviewJob {
       let pace: PreviewMoments.Pace = format == .gif ? .everyChangeInGIF : .everyChange
       let moments = try moments(of: material, pace: options.rate.map { .steady($0) } ?? pace)
       let animation = pictures(of: material, moments)
-      return (try AnimationFile.bytes(of: animation, as: format), moments.count, moments.length)
+      let bytes = try AnimationFile.bytes(of: animation, as: format, options.compression)
+      return (bytes, moments.count, moments.length)
     }
   }
 }
@@ -119,7 +120,7 @@ extension PreviewJob {
   ) -> PreviewPictures {
     PreviewPictures(
       scene: material.scene, moments: moments, loopCount: material.loopCount,
-      renderer: material.renderer, frames: material.frames,
+      renderer: material.renderer, frames: material.frames, deadline: decoding.limits.deadline,
       progress: { index in
         console.showProgress("\(input.argument): picture \(index + 1) of \(moments.count)")
       })
@@ -136,7 +137,8 @@ extension PreviewJob {
     let canvas = try renderer.picture(of: material.scene.snapshot(at: time)) {
       index throws(DecodingError) in try material.frames.canvas(at: index)
     }
-    var encoder = try PNGEncoder(compression: .standard)
+    var encoder = try PNGEncoder(
+      compression: options.compression?.level ?? .standard, isExhaustive: true)
     return try encoder.encode(canvas)
   }
 

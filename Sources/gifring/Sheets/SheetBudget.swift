@@ -28,9 +28,11 @@ struct SheetBudget {
       largest = max(largest, size.pixelCount)
     }
     try limits.check(.outputPixels, pixelCount)
+    let frameBytes = 4 * (plan.sprites.first?.frameSize.pixelCount ?? 0)
     try limits.check(
       .memoryBytes,
-      decodingBytes + largest * format.bytesPerPixel + plan.sprites.count * Self.bytesPerFrame)
+      decodingBytes + frameBytes + largest * format.bytesPerPixel + plan.sprites.count
+        * Self.bytesPerFrame)
   }
 }
 

@@ -10,6 +10,8 @@ struct SheetDrawing {
 
   let job: SheetJob
   let plan: SheetPlan
+  /// How frames are scaled before they are drawn.
+  let scaling: FrameScaling?
   /// The frame of the GIF that each sprite was measured on.
   let sources: [Int]
 
@@ -50,7 +52,7 @@ struct SheetDrawing {
     var encoder = try PNGEncoder(
       compression: job.options.compression.level, iccProfile: job.structure.iccProfile)
     for index in wanted.sorted(by: { (sources[$0], $0) < (sources[$1], $1) }) {
-      let bytes = try encoder.encode(try frames.canvas(at: sources[index]))
+      let bytes = try encoder.encode(try picture(sources[index], of: frames))
       for name in names[index] { try budget.write(bytes, to: name, in: folder) }
     }
   }
@@ -65,7 +67,7 @@ struct SheetDrawing {
         "\(job.input.argument): page \(index + 1) of \(plan.pageSizes.count)")
       var page = Canvas(size: size)
       for step in pages[index] {
-        plan.draw(cell: step.cell, of: try frames.canvas(at: step.source), on: &page)
+        plan.draw(cell: step.cell, of: try picture(step.source, of: frames), on: &page)
       }
       try body(index, page)
     }
@@ -86,6 +88,11 @@ struct SheetDrawing {
     let sources = pages.joined().map(\.source)
     let goesForward = zip(sources, sources.dropFirst()).allSatisfy { $0 <= $1 }
     return goesForward ? 0 : job.decoding.limits[.memoryBytes] / Self.storeShare
+  }
+
+  private func picture(_ index: Int, of frames: HubFrames) throws -> Canvas {
+    let canvas = try frames.canvas(at: index)
+    return scaling?.scaled(canvas) ?? canvas
   }
 
   private func encoded(_ page: Canvas) throws -> [UInt8] {

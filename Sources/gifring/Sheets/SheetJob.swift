@@ -28,13 +28,15 @@ struct SheetJob {
   func run(_ decoder: consuming GIFDecoder) throws -> Outcome {
     let frames = try SplitPlan(
       structure, selection: options.selection, policy: options.input.delayPolicy,
-      limits: decoding.limits)
-    var survey = SpriteSurvey(frames.entries, trims: options.trims)
+      scaling: options.scaling(of: structure), limits: decoding.limits)
+    var survey = SpriteSurvey(frames, trims: options.trims)
     let diagnostics = try survey.run(decoder, for: self)
     try diagnostics.refuseDamage(options.input.damage)
     let plan = try plan(survey)
     try SheetBudget(structure, options.format, limits: decoding.limits).check(plan)
-    let drawing = SheetDrawing(job: self, plan: plan, sources: survey.entries.map(\.sourceIndex))
+    let drawing = SheetDrawing(
+      job: self, plan: plan, scaling: frames.scaling,
+      sources: survey.entries.map(\.sourceIndex))
     let written = try write(drawing, survey.entries)
     return Outcome(
       frameCount: plan.sprites.count, cellCount: plan.cells.count, pageSizes: plan.pageSizes,
@@ -95,4 +97,11 @@ struct SheetJob {
 extension [SplitPlan.Entry] {
   /// How long each frame shows.
   fileprivate var milliseconds: [Int] { map { $0.endMilliseconds - $0.startMilliseconds } }
+}
+
+extension SheetOptions {
+  /// How frames are scaled, nil where they aren't.
+  fileprivate func scaling(of structure: GIFStructure) -> FrameScaling? {
+    scale.map { FrameScaling($0, filter: scaleFilter, from: structure.canvasSize) }
+  }
 }

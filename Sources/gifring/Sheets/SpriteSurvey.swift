@@ -8,10 +8,12 @@ struct SpriteSurvey {
   private(set) var entries: [SplitPlan.Entry]
   /// The sprite of each entry.
   private(set) var sprites: [Sprite] = []
+  private let scaling: FrameScaling?
   private let trims: Bool
 
-  init(_ entries: [SplitPlan.Entry], trims: Bool) {
-    self.entries = entries
+  init(_ plan: SplitPlan, trims: Bool) {
+    entries = plan.entries
+    scaling = plan.scaling
     self.trims = trims
   }
 
@@ -30,7 +32,8 @@ struct SpriteSurvey {
       job.console.showProgress(
         "\(job.input.argument): frame \(frame.index + 1) of \(frameCount)")
       if wanted.contains(frame.index) {
-        found[frame.index] = Sprite(of: frame.canvas, trims: trims)
+        found[frame.index] = Sprite(
+          of: scaling?.scaled(frame.canvas) ?? frame.canvas, trims: trims)
       }
       // Behind the last of all frames the decoder says whether anything could be read.
       if frame.index == last && last + 1 < frameCount { break }

@@ -8,6 +8,7 @@ internal import GIFEncoding
 struct FrameEncoder: ~Copyable {
   private let format: SplitOptions.FrameFormat
   private let background: Color
+  private let isScaled: Bool
   private var png: PNGEncoder?
   private let compression: CompressionLevel
   private let iccProfile: [UInt8]?
@@ -15,14 +16,18 @@ struct FrameEncoder: ~Copyable {
   private var pending: Canvas?
   private var still: (picture: IndexedCanvas, delay: FrameDelay)?
 
-  init(_ options: SplitOptions, iccProfile: [UInt8]?) throws(ExportError) {
+  init(
+    _ options: SplitOptions, iccProfile: [UInt8]?, isExhaustive: Bool = false
+  ) throws(ExportError) {
     format = options.format
     background = options.background
+    isScaled = options.scale != nil
     compression = options.compression.level
     self.iccProfile = iccProfile
     let png: PNGEncoder? =
       format == .png
-      ? try PNGEncoder(compression: compression, iccProfile: iccProfile) : nil
+      ? try PNGEncoder(
+        compression: compression, iccProfile: iccProfile, isExhaustive: isExhaustive) : nil
     self.png = png
   }
 
@@ -38,7 +43,7 @@ struct FrameEncoder: ~Copyable {
     case .webp: pending = canvas
     case .pam, .rgba: plain = plainEncoder.encode(canvas)
     case .gif:
-      still = (try Self.picture(canvas, indexed, frame: frame.index), frame.delay)
+      still = (try picture(canvas, indexed, frame: frame.index), frame.delay)
     }
   }
 
@@ -71,14 +76,14 @@ struct FrameEncoder: ~Copyable {
     }
   }
 
-  private static func picture(
+  private func picture(
     _ canvas: Canvas, _ indexed: IndexedCanvas?, frame: Int
   ) throws(Failure) -> IndexedCanvas {
     if let picture = indexed ?? IndexedCanvas(exactly: canvas) { return picture }
     throw Failure(
       .unusableInput,
       "frame \(frame) has more than 256 colors, which a GIF can't hold: use --format png, "
-        + "or --raw for the stored images")
+        + (isScaled ? "or --scale-filter nearest" : "or --raw for the stored images"))
   }
 }
 

@@ -6,17 +6,24 @@ internal import Synchronization
 /// Turns composited frames into files.
 struct FrameFileWorker: DecodingWorker, ~Copyable {
   private let sink: FrameSink
+  private let scaling: FrameScaling?
   private var encoder: FrameEncoder
   private var product: FrameProduct?
 
-  init(_ sink: FrameSink, encoder: consuming FrameEncoder) {
+  init(_ sink: FrameSink, scaling: FrameScaling?, encoder: consuming FrameEncoder) {
     self.sink = sink
+    self.scaling = scaling
     self.encoder = encoder
   }
 
   func decision(onImageAt index: Int) -> CaptureResult { sink.decision(onSource: index) }
 
   mutating func capture(_ frame: borrowing Frame) throws -> CaptureResult {
+    if let scaling { try take(scaling.scaled(frame)) } else { try take(frame) }
+    return .finish
+  }
+
+  private mutating func take(_ frame: borrowing Frame) throws {
     let crc32 = CRC32.checksum(ofPixels: frame.canvas.pixels)
     let fingerprint =
       sink.sharesDuplicates ? PictureFingerprint(frame.canvas, crc32: crc32) : nil
@@ -28,7 +35,6 @@ struct FrameFileWorker: DecodingWorker, ~Copyable {
     } else {
       try encoder.prepare(frame)
     }
-    return .finish
   }
 
   mutating func finish() throws -> FrameProduct? {

@@ -47,7 +47,7 @@ struct FrameNames {
         delayCentiseconds: Int(image.delay.centiseconds),
         effectiveMilliseconds: policy.effectiveMilliseconds(of: image.delay),
         startMilliseconds: entry.startMilliseconds,
-        rect: isRaw ? image.rect : PixelRect(structure.canvasSize), crc32: crc32),
+        rect: isRaw ? image.rect : PixelRect(plan.frameSize), crc32: crc32),
       suffix: suffix)
   }
 

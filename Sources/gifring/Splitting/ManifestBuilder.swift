@@ -1,6 +1,7 @@
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
+internal import PictureScaling
 
 /// Puts together what the manifest of a split says.
 struct ManifestBuilder {
@@ -13,20 +14,28 @@ struct ManifestBuilder {
   /// What an earlier run's manifest must say so that this one has nothing to do.
   var expectation: Manifest.Expectation {
     Manifest.Expectation(
-      generator: Version.generator, source: source, options: Manifest.Options(options))
+      generator: Version.generator, source: source, options: recordedOptions)
   }
 
   private var source: Manifest.Source {
-    structure.manifestSource(name: input.name, crc32: sourceCRC32)
+    var source = structure.manifestSource(name: input.name, crc32: sourceCRC32)
+    if plan.scaling != nil { source.canvas = structure.canvasSize }
+    return source
   }
 
   /// Everything but the frames.
   func summary(_ log: DiagnosticLog, frames: [Manifest.Frame]) -> Manifest.Summary {
     Manifest.Summary(
-      generator: Version.generator, source: source, canvas: structure.canvasSize,
+      generator: Version.generator, source: source, canvas: plan.frameSize,
       loop: structure.loopCount,
       durationMilliseconds: frames.last?.endMilliseconds ?? plan.durationMilliseconds,
-      options: Manifest.Options(options), diagnostics: log.all)
+      options: recordedOptions, diagnostics: log.all)
+  }
+
+  private var recordedOptions: Manifest.Options {
+    var recorded = Manifest.Options(options)
+    recorded.scaleFilter = plan.scaling?.filter.rawValue
+    return recorded
   }
 
   /// The frames that were written, in the order in which they show.
@@ -55,6 +64,7 @@ struct ManifestBuilder {
       frame.delayCentiseconds = nil
       frame.effectiveDelayMilliseconds = nil
     }
+    frame.rect = plan.scaling?.scaled(frame.rect) ?? frame.rect
     frame.file = record.file
     frame.content = Manifest.Content(
       state: record.product.state, decodedPixelCount: record.product.decodedPixelCount,
@@ -98,7 +108,7 @@ extension Manifest.Options {
       frames: selection.frames?.description, every: selection.step == 1 ? nil : selection.step,
       from: selection.start?.secondsText, to: selection.end?.secondsText,
       at: selection.instant?.secondsText, fps: selection.rate?.description,
-      salvage: options.input.damage == .salvage ? true : nil)
+      scale: options.scale?.description, salvage: options.input.damage == .salvage ? true : nil)
   }
 }
 

@@ -32,9 +32,7 @@ struct SplitJob {
     let source = try input.open(decoding.limits)
     let decoder = try GIFDecoder(source, options: decoding)
     try refuseDamage(decoder.diagnostics)
-    let plan = try SplitPlan(
-      decoder.structure, selection: options.selection, policy: options.input.delayPolicy,
-      limits: decoding.limits)
+    let plan = try SplitPlan(decoder.structure, options, limits: decoding.limits)
     let names = try FrameNames(options, input: input, plan: plan, structure: decoder.structure)
     let manifest = ManifestBuilder(
       options: options, input: input, plan: plan, structure: decoder.structure,

@@ -16,23 +16,42 @@ struct SplitPlan {
   /// Whether the frames' own delays no longer hold.
   let isResampled: Bool
 
+  /// How frames are scaled, nil where they aren't.
+  let scaling: FrameScaling?
+  /// The size of the frames that are written.
+  let frameSize: PixelSize
+
   /// The length of the output in milliseconds.
   var durationMilliseconds: Int { entries.last?.endMilliseconds ?? 0 }
 
   /// - Throws: `UsageError` when the selection fits no frame, `DecodingError.limit` when it makes too
   ///   many.
+  init(_ structure: GIFStructure, _ options: SplitOptions, limits: Limits) throws {
+    let scaling = options.scale.map {
+      FrameScaling($0, filter: options.scaleFilter, from: structure.canvasSize)
+    }
+    try self.init(
+      structure, selection: options.selection, policy: options.input.delayPolicy,
+      scaling: scaling, limits: limits)
+  }
+
+  /// Throws as the initializer for a split does.
   init(
-    _ structure: GIFStructure, selection: SelectionOptions, policy: DelayPolicy, limits: Limits
+    _ structure: GIFStructure, selection: SelectionOptions, policy: DelayPolicy,
+    scaling: FrameScaling?, limits: Limits
   ) throws {
     let schedule = SourceSchedule(structure, policy: policy)
+    self.scaling = scaling
+    frameSize = scaling?.size ?? structure.canvasSize
+    try limits.check(.canvasSide, max(frameSize.width, frameSize.height))
+    try limits.check(.canvasPixels, frameSize.pixelCount)
     isResampled = selection.rate != nil
     if let rate = selection.rate {
       entries = try schedule.resampled(at: rate, selection, limits: limits)
     } else {
       entries = schedule.entries(for: try schedule.indices(of: selection))
     }
-    let pixelCount = structure.canvasSize.pixelCount
-    try limits.check(.outputPixels, pixelCount * entries.count)
+    try limits.check(.outputPixels, frameSize.pixelCount * entries.count)
   }
 
   /// The places in the output of each source frame, for one pass over the source after the other.

@@ -58,7 +58,8 @@ struct SplitWork {
     } else {
       let makeWorker = workerMaker(decoder.structure)
       try decoder.forEachFrame(
-        workers: workers, makeWorker: { FrameFileWorker(sink, encoder: try makeWorker()) },
+        workers: workers,
+        makeWorker: { FrameFileWorker(sink, scaling: plan.scaling, encoder: try makeWorker()) },
         deliver: { try sink.take($0) })
     }
     if byteCount == 0, sink.recordCount == 0, let violation = sink.violation {
@@ -73,14 +74,16 @@ struct SplitWork {
   /// How many frames of a stream can be held back in 32 MiB.
   func mostHeldFrames(of structure: GIFStructure) -> Int {
     let images = options.isRaw ? structure.images.map(\.rect.size) : []
-    let largest = images.reduce(structure.canvasSize.pixelCount) { max($0, $1.pixelCount) }
+    let largest = images.reduce(plan.frameSize.pixelCount) { max($0, $1.pixelCount) }
     return (32 << 20) / max(4 * largest, 1)
   }
 
   private func workerMaker(_ structure: GIFStructure) -> @Sendable () throws -> FrameEncoder {
     let options = options
     let profile = structure.iccProfile
-    return { try FrameEncoder(options, iccProfile: profile) }
+    // What takes 5 µs a pixel is for some seconds, not for minutes.
+    let isExhaustive = plan.frameSize.pixelCount * plan.entries.count <= 4 << 20
+    return { try FrameEncoder(options, iccProfile: profile, isExhaustive: isExhaustive) }
   }
 
   /// What was found in the structure and in the frames that were wanted.
@@ -112,7 +115,8 @@ struct SplitWork {
     let wanted = options.input.jobs ?? Processors.count
     let worthwhile = isLongWork(structure) ? wanted : 1
     let estimate = MemoryEstimate(
-      structure, limits: decoding.limits, storesImages: options.isRaw && !copiesImages)
+      structure, limits: decoding.limits,
+      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize))
     try decoding.limits.check(.memoryBytes, estimate.byteCount(workers: 1))
     return estimate.workers(wanted: worthwhile)
   }
@@ -122,7 +126,8 @@ struct SplitWork {
   private func isLongWork(_ structure: GIFStructure) -> Bool {
     let imageCount = structure.images.count
     if copiesImages && structure.byteCount / imageCount < 2_048 { return false }
-    return structure.canvasSize.pixelCount * min(imageCount, 1_000) >= 1 << 19
+    let pixelCount = max(structure.canvasSize.pixelCount, plan.frameSize.pixelCount)
+    return pixelCount * min(imageCount, 1_000) >= 1 << 19
   }
 
   private var copiesImages: Bool { options.isRaw && options.format == .gif }

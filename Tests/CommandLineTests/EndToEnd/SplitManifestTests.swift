@@ -16,6 +16,7 @@ import Testing
       [], ["--raw"], ["--raw", "--format=gif"], ["--dedupe"], ["--fps=7.5"], ["--frames=-1,0"],
       ["--from=0.5", "--to=1s", "--delay-policy=minimum:20"], ["--at=1", "--name={crc}"],
       ["--background=red", "--salvage", "--every=5", "--compression=max"],
+      ["--scale=0.5"], ["--scale=x33", "--scale-filter=nearest"],
     ] as [[String]])
   func `manifests follow the schema`(options: [String]) async throws {
     try await withGIF(Fixture.sample()) { bench in
@@ -74,10 +75,6 @@ import Testing
       ])
     #expect(record["state"] == "complete" && record["duplicateOf"] == nil)
     #expect(record["pixelsDecoded"] == .integer(frame.rect.size.pixelCount))
-  }
-
-  private func hexadecimal(_ value: UInt32) -> String {
-    String(repeating: "0", count: value.leadingZeroBitCount / 4) + String(value, radix: 16)
   }
 
   @Test(

@@ -102,6 +102,8 @@ import gifring
     (["a.gif", "-o", "x.svg", "--fps", "9"], "--fps has no effect on a .svg file"),
     (["a.gif", "-o", "x.png", "--at", "1s", "--duration", "9"], "--duration has no effect"),
     (["a.gif", "-o", "x.gif", "--protocol", "kitty"], "--protocol has no effect"),
+    (["a.gif", "-o", "x.gif", "--compression", "max"], "--compression has no effect on a .gif"),
+    (["a.gif", "--compression", "max"], "--compression has no effect on the terminal"),
     (["a.gif", "--at", "1s"], "--at has no effect on the terminal"),
     (["a.gif", "-o", "x.html", "--script", "1s tap 1,1"], "--script has no effect"),
   ]

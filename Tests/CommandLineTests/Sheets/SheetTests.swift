@@ -117,6 +117,21 @@ import Testing
     }
   }
 
+  @Test func `scaled frames are scaled before they are trimmed and compared`() async throws {
+    try await withGIF(Animations.withCopies) { bench in
+      expectSuccess(
+        try await bench.gifring(
+          "sheet", "-q", "in.gif", "-o", "s.png", "--scale", "2", "--layout", "vertical",
+          "--sidecar", "aseprite,android"))
+      let frames = try frames(bench, "s.json")
+      #expect(frames.map { String($0.0.letters.prefix(1)) }.joined() == "RGRGG")
+      #expect(frames.allSatisfy { $0.0.size == 6 × 4 })
+      #expect(try Canvas(png: bench.folder.read("s.png")).size == 6 × 8)
+      let drawable = try Canvas(png: bench.folder.read("res/drawable-nodpi/s_0001.png"))
+      #expect(drawable == frames[1].0)
+    }
+  }
+
   @Test func `a sheet goes to standard output alone`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       let outcome = try await bench.gifring("sheet", "in.gif", "-o", "-", "--layout", "horizontal")

@@ -83,6 +83,9 @@ extension PreviewOptions {
     "at", .time, help: "the moment of a .svg or a still .png",
     manual: "The moment that a .svg shows, or a .png that is to be a still picture.")
 
+  private static let inputSpecs = [
+    InputOptions.delayPolicy.spec, InputOptions.strict.spec, InputOptions.salvage.spec,
+  ]
   private static let layoutSpecs = [
     LayoutOptions.offset.spec, LayoutOptions.rtl.spec, LayoutOptions.itemSize.spec,
     LayoutOptions.itemSpacing.spec, LayoutOptions.radius.spec, LayoutOptions.start.spec,
@@ -102,20 +105,18 @@ extension PreviewOptions {
       CommandSpec.OptionGroup(
         "Output",
         [
-          output.spec, force.spec, scale.spec, theme.spec, PlayOptions.drawing.spec,
-          duration.spec, fps.spec, at.spec, PlaybackOptions.plays.spec,
+          output.spec, force.spec, scale.spec, theme.spec, SplitOptions.compression.spec,
+          PlayOptions.drawing.spec, duration.spec, fps.spec, at.spec, PlaybackOptions.plays.spec,
         ]),
       CommandSpec.OptionGroup(
         "Scene",
         [
           layout.spec, cells.spec, cellImages.spec, size.spec, hub.spec, orbit.spec, script.spec,
-          InputOptions.delayPolicy.spec,
         ]),
-      CommandSpec.OptionGroup(
-        "Input",
-        [InputOptions.strict.spec, InputOptions.salvage.spec] + CommonOptions.specs),
-      CommandSpec.OptionGroup("Layout", isNamesOnly: true, layoutSpecs),
-      CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.specs),
+      CommandSpec.OptionGroup("Messages", CommonOptions.specs),
+      CommandSpec.OptionGroup("Input", isBrief: true, inputSpecs),
+      CommandSpec.OptionGroup("Layout", isNamesOnly: true, isBrief: true, layoutSpecs),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, isBrief: true, Limits.specs),
     ])
 
   /// The kinds that options belong to, where they aren't those of `gifring layout`.

@@ -63,18 +63,21 @@ extension PreviewOptions.Destination {
   /// The options that change nothing there: giving one is a mistake.
   func deafOptions(isStill: Bool) -> [OptionSpec] {
     typealias Options = PreviewOptions
-    let drawing = PlayOptions.drawing.spec
+    let (drawing, compression) = (PlayOptions.drawing.spec, SplitOptions.compression.spec)
     let times = [drawing, Options.duration.spec, Options.fps.spec, PlaybackOptions.plays.spec]
     switch self {
     case .terminal:
-      return [Options.at.spec, Options.fps.spec, Options.scale.spec, Options.force.spec]
-    case .file(.svg, _): return times + [Options.scale.spec]
+      return [
+        Options.at.spec, Options.fps.spec, Options.scale.spec, Options.force.spec, compression,
+      ]
+    case .file(.svg, _): return times + [Options.scale.spec, compression]
     case .file(.html, _):
       return [
         drawing, Options.duration.spec, Options.fps.spec, Options.at.spec, Options.scale.spec,
-        Options.script.spec,
+        Options.script.spec, compression,
       ]
     case .file(.png, _) where isStill: return times
+    case .file(.gif, _): return [drawing, Options.at.spec, compression]
     case .file, .folder: return [drawing, Options.at.spec]
     }
   }

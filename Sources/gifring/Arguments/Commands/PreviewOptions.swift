@@ -11,6 +11,8 @@ package struct PreviewOptions: Sendable {
   package let destination: Destination
   /// How the preview is drawn where it goes to the terminal.
   package let drawing: PlayOptions.Drawing
+  /// How much work the compression of PNG, APNG and WebP files may cost, nil for what is usual there.
+  package let compression: SplitOptions.CompressionEffort?
   /// Whether files that exist may be replaced.
   package let replacesFiles: Bool
   /// The layout with its options.
@@ -74,6 +76,7 @@ package struct PreviewOptions: Sendable {
     instant = try arguments.value(of: Self.at)
     plays = try arguments.value(of: PlaybackOptions.plays)
     drawing = try arguments.value(of: PlayOptions.drawing) ?? .auto
+    compression = try arguments.value(of: SplitOptions.compression)
     replacesFiles = arguments.contains(Self.force)
     input = try InputOptions(arguments)
     common = try CommonOptions(arguments)

@@ -112,6 +112,7 @@ extension SheetOptions {
       CommandSpec.OptionGroup(
         "Input",
         [
+          SplitOptions.scale.spec, SplitOptions.scaleFilter.spec,
           SelectionOptions.frames.spec, SelectionOptions.every.spec, InputOptions.delayPolicy.spec,
           InputOptions.strict.spec, InputOptions.salvage.spec,
         ] + CommonOptions.specs),

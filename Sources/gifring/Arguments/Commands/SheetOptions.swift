@@ -1,4 +1,5 @@
 internal import Frames
+package import PictureScaling
 package import SpriteSheets
 
 /// What `gifring sheet` was asked for.
@@ -19,6 +20,10 @@ package struct SheetOptions: Hashable, Sendable {
   package let sidecars: [Sidecar]
   /// How the cells are arranged.
   package let arrangement: SheetArrangement
+  /// How much larger or smaller frames get, nil for their own size.
+  package let scale: FrameScale?
+  /// How scaled frames are made, nil for what suits their size.
+  package let scaleFilter: ScalingFilter?
   /// Whether transparent borders of frames are left out.
   package let trims: Bool
   /// Whether files that exist may be replaced.
@@ -35,6 +40,8 @@ package struct SheetOptions: Hashable, Sendable {
     let none = destination == .standardOutput
     sidecars = try arguments.value(of: Self.sidecar)?.sidecars ?? (none ? [] : [.aseprite])
     arrangement = try SheetArrangement(arguments)
+    scale = try arguments.value(of: SplitOptions.scale)
+    scaleFilter = try arguments.value(of: SplitOptions.scaleFilter)
     trims = arguments.contains(Self.trim)
     replacesFiles = arguments.contains(Self.force)
     isJSON = arguments.contains(Self.json)

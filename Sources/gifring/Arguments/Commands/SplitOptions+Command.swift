@@ -1,4 +1,5 @@
 internal import GIFDecoding
+internal import PictureScaling
 
 extension SplitOptions {
   static let output = Option(
@@ -39,12 +40,29 @@ extension SplitOptions {
       COLOR is transparent, a color name such as white, or #rgb, #rgba, #rrggbb or #rrggbbaa in \
       hexadecimal digits.
       """)
+  static let scale = Option(
+    "scale", .frameScale, placeholder: "SCALE",
+    help: "frames by 2 or 50%, to 320x240, 320x or x240",
+    manual: """
+      Makes the frames larger or smaller.
+      SCALE is a factor such as 2, 0.5 or 50%, or a size in pixels: 320x240 is exactly that, \
+      320x and x240 keep the proportions.
+      """)
+  static let scaleFilter = Option<ScalingFilter>(
+    "scale-filter", .choice, placeholder: "FILTER", help: "how pixels are scaled",
+    requires: "scale",
+    manual: """
+      How the pixels of scaled frames are made.
+      Those of nearest are pixels of the frame, with hard edges and no new colors; those of area are \
+      the mean light of what they cover.
+      By default it is area where a side gets smaller, else nearest.
+      """)
   static let dedupe = Option(
     "dedupe", .flag, help: "write equal frames only once",
     manual: "Frames that look the same share one file; the manifest still lists each of them.")
   static let raw = Option(
     "raw", .flag, help: "the stored images instead of whole frames",
-    excludes: ["background", "fps", "dedupe"],
+    excludes: ["background", "fps", "dedupe", "scale"],
     manual: """
       Writes the images as the file stores them, without the frames before them; the manifest says \
       where each one stands.
@@ -71,8 +89,8 @@ extension SplitOptions {
       CommandSpec.OptionGroup(
         "Output",
         [
-          output.spec, name.spec, format.spec, compression.spec, background.spec, dedupe.spec,
-          raw.spec, force.spec, sync.spec,
+          output.spec, name.spec, format.spec, compression.spec, background.spec, scale.spec,
+          scaleFilter.spec, dedupe.spec, raw.spec, force.spec, sync.spec,
         ]),
       CommandSpec.OptionGroup(
         "Frames", SelectionOptions.specs + [InputOptions.delayPolicy.spec]),

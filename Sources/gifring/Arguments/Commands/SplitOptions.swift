@@ -1,5 +1,6 @@
 internal import FrameExport
 package import Frames
+package import PictureScaling
 
 /// What `gifring split` was asked for.
 package struct SplitOptions: Hashable, Sendable {
@@ -19,6 +20,10 @@ package struct SplitOptions: Hashable, Sendable {
   package let compression: CompressionEffort
   /// What stands behind transparent pixels.
   package let background: Color
+  /// How large the frames become, nil for what they are.
+  package let scale: FrameScale?
+  /// How scaled frames are made, nil for what suits their size.
+  package let scaleFilter: ScalingFilter?
   /// Whether the stored images are wanted, not whole frames.
   package let isRaw: Bool
   /// Whether equal frames share a file.
@@ -37,6 +42,8 @@ package struct SplitOptions: Hashable, Sendable {
     format = try arguments.value(of: Self.format) ?? .png
     compression = try arguments.value(of: Self.compression) ?? .default
     background = try arguments.value(of: Self.background) ?? .transparent
+    scale = try arguments.value(of: Self.scale)
+    scaleFilter = try arguments.value(of: Self.scaleFilter)
     isRaw = arguments.contains(Self.raw)
     sharesDuplicates = arguments.contains(Self.dedupe)
     replacesFiles = arguments.contains(Self.force)
@@ -120,7 +127,7 @@ extension SplitOptions {
     case `default`
     /// libdeflate's level 9, libwebp's 8.
     case best
-    /// libdeflate's level 12, libwebp's 9.
+    /// libdeflate's level 12 and, for small pictures, zopfli; libwebp's 9.
     case max
   }
 }

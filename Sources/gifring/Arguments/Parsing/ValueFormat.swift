@@ -86,6 +86,15 @@ extension ValueFormat where Value == FrameRate {
   }
 }
 
+extension ValueFormat where Value == FrameScale {
+  /// How large frames become.
+  static var frameScale: Self {
+    Self(
+      .text(description: "a factor such as 2 or 50%, or a size such as 320x240, 320x or x240"),
+      readText: FrameScale.init(argument:))
+  }
+}
+
 extension ValueFormat where Value == FrameSelection {
   /// A list of frames.
   static var frames: Self { Self(.list, readText: FrameSelection.init(argument:)) }

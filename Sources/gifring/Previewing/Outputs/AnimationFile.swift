@@ -8,12 +8,14 @@ enum AnimationFile {
   ///
   /// - Throws: what keeps a picture from being made or encoded.
   static func bytes(
-    of pictures: PreviewPictures, as format: PreviewOptions.Format
+    of pictures: PreviewPictures, as format: PreviewOptions.Format,
+    _ compression: SplitOptions.CompressionEffort?
   ) throws -> [UInt8] {
     switch format {
     case .gif: try AnimatedGIF.encode(pictures)
-    case .webp: try AnimatedWebP.encode(pictures)
-    case .png, .html, .svg: try AnimatedPNG.encode(pictures)
+    case .webp: try AnimatedWebP.encode(pictures, compression: compression?.level ?? .standard)
+    case .png, .html, .svg:
+      try AnimatedPNG.encode(pictures, compression: compression?.level ?? .best)
     }
   }
 }
