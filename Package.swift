@@ -17,7 +17,7 @@ let package = Package(
       targets: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
         "LayoutAdapters", "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes",
-        "TerminalDrawing",
+        "SpriteSheets", "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -67,6 +67,8 @@ let package = Package(
       name: "Pages", dependencies: ["Frames", "FrameExport", "LayoutCore"],
       swiftSettings: swiftSettings),
     .target(
+      name: "SpriteSheets", dependencies: ["Frames", "FrameExport"], swiftSettings: swiftSettings),
+    .target(
       name: "TerminalDrawing", dependencies: ["Frames", "FrameExport", "PictureScaling"],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -74,7 +76,7 @@ let package = Package(
       dependencies: [
         "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
         "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
-        "TerminalDrawing",
+        "SpriteSheets", "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -149,13 +151,17 @@ let package = Package(
       ],
       exclude: ["Golden/Pictures"], swiftSettings: swiftSettings),
     .testTarget(
+      name: "SpriteSheetsTests",
+      dependencies: ["SpriteSheets", "Frames", "FrameExport", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
-        "Scenes", "TerminalDrawing", "TestSupport",
+        "Scenes", "SpriteSheets", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

@@ -344,6 +344,61 @@ _gifring_load() {
     operands='files gif'
     maximum=1
     ;;
+  sheet)
+    options=(
+      --output --format --compression --sidecar --force --json --layout --columns --padding
+      --margin --extrude --trim --keep-duplicates --sides --max-size --scale --scale-filter
+      --frames --every --delay-policy --strict --salvage --quiet --verbose --color --help
+      --limits --max-input --max-pixels --max-side --max-frames --max-image-pixels
+      --max-output-pixels --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory
+      --deadline --max-sheet-side
+    )
+    letters=(
+      [o]=--output [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--output]='files'
+      [--format]='words png webp'
+      [--compression]='words fast default best max'
+      [--sidecar]='words aseprite aseprite-array texturepacker texturepacker-array css libgdx godot android xcode none'
+      [--layout]='words grid columns horizontal vertical packed'
+      [--columns]=''
+      [--padding]=''
+      [--margin]=''
+      [--extrude]=''
+      [--sides]='words exact pow2 square pow2-square'
+      [--max-size]=''
+      [--scale]=''
+      [--scale-filter]='words nearest area'
+      [--frames]=''
+      [--every]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+      [--max-sheet-side]=''
+    )
+    rivals=(
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable=' --sidecar '
+    operands='files gif'
+    maximum=1
+    ;;
   completions)
     options=(
       --help
@@ -380,7 +435,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline play layout preview completions man help version limits'
+    operands='words split info timeline play layout preview sheet completions man help version limits'
     maximum=1
     ;;
   version)
@@ -404,7 +459,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline play layout preview completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout preview sheet completions man help version ;;
   esac
 }
 

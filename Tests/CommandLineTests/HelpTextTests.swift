@@ -16,7 +16,7 @@ import gifring
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
       HelpTopic.overview: 27, .command(.split): 45, .command(.layout): 40,
-      .command(.timeline): 40, .command(.play): 40, .command(.preview): 40,
+      .command(.timeline): 40, .command(.play): 40, .command(.preview): 40, .command(.sheet): 40,
     ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
@@ -57,6 +57,7 @@ private enum Golden {
         play         Plays a GIF file in the terminal, at its exact pace.
         layout       Places the hub and the cells of a ring, flow or other layout.
         preview      Shows a GIF file in the middle of a ring of cells.
+        sheet        Writes a sprite sheet of a GIF file, and what tells of it.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
         help         Describes one of the commands, or the limits.
@@ -312,6 +313,51 @@ private enum Golden {
       """
     ),
     (
+      .command(.sheet),
+      """
+      usage: gifring sheet [options] INPUT
+      Writes a sprite sheet of a GIF file, and what tells of it.
+
+      Output:
+        -o, --output FILE          a .png or .webp, - to stream (default STEM.png)
+            --format FORMAT        of pages (default: by the name): png or webp
+            --compression LEVEL    of pictures: fast, default, best or max
+            --sidecar NAME         what tells of it (default aseprite)
+            --force                replace files that exist
+            --json                 print a JSON record of what was written
+
+      Sheet:
+            --layout WAY           way (default grid)
+            --columns N            of a grid (default: near a square)
+            --padding N            transparent pixels between frames
+            --margin N             transparent pixels around all of them
+            --extrude N            repeat their border pixels N times
+            --trim                 leave out transparent borders
+            --keep-duplicates      a cell for each frame, equal ones too
+            --sides RULE           rule: exact (default), pow2, square or pow2-square
+            --max-size WxH         of a page; the rest goes on more pages
+
+      Input:
+            --scale SCALE          frames by 2 or 50%, to 320x240, 320x or x240
+            --scale-filter FILTER  how pixels are scaled: nearest or area
+            --frames LIST          only these, such as 0,3-7,-1
+            --every N              only every Nth of them
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS, --max-sheet-side N
+      """
+    ),
+    (
       .limits,
       """
       Limits keep hostile files from filling memory, disk and time. What a file's
@@ -331,6 +377,7 @@ private enum Golden {
       --max-app-data               1 MiB       64 KiB  endless application data
       --max-idle-bytes             1 MiB       64 KiB  codes that make no pixel
       --memory                     1 GiB       64 MiB  running out of memory
+      --max-sheet-side            16,384        1,024  sheets too large for textures
       --deadline                    none         none  work without end
 
       Sizes take K, M or G (1024), numbers k, M or G (1000), times 1.5s or 1:30.

@@ -13,7 +13,7 @@ import Testing
       .inputBytes: 268_435_456, .canvasPixels: 33_554_432, .canvasSide: 65_535, .frames: 10_000,
       .listedFrames: 1_000_000, .imagePixels: 1_073_741_824, .outputPixels: 4_294_967_296,
       .outputBytes: 4_294_967_296, .textBytes: 65_536, .applicationBytes: 1_048_576,
-      .idleDataBytes: 1_048_576, .memoryBytes: 1_073_741_824,
+      .idleDataBytes: 1_048_576, .memoryBytes: 1_073_741_824, .sheetSide: 16_384,
     ]
     #expect(expected.count == Limit.allCases.count)
     for limit in Limit.allCases {

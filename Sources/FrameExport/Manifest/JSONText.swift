@@ -1,13 +1,18 @@
 /// JSON that grows by members, spelled as Foundation's `JSONEncoder` does.
-struct JSONText {
-  private(set) var bytes: [UInt8] = []
+package struct JSONText {
+  /// The text so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty text.
+  package init() {}
 
   /// Empties the text but keeps its memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(_ text: StaticString) {
+  /// Adds text as it is.
+  package mutating func append(_ text: StaticString) {
     let text = unsafe UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     unsafe bytes.append(contentsOf: text)
   }
@@ -17,19 +22,28 @@ struct JSONText {
   }
 
   /// Adds an object whose members `body` adds.
-  mutating func object(_ body: (inout JSONText) -> Void) {
+  package mutating func object(_ body: (inout JSONText) -> Void) {
     append(ascii: "{")
     body(&self)
     append(ascii: "}")
   }
 
-  mutating func object(_ key: StaticString, _ body: (inout JSONText) -> Void) {
+  /// Adds an object whose members `body` adds, under a key that has nothing to escape.
+  package mutating func object(_ key: StaticString, _ body: (inout JSONText) -> Void) {
     begin(key)
     object(body)
   }
 
+  /// Adds an object whose members `body` adds, under any key.
+  package mutating func object(named key: String, _ body: (inout JSONText) -> Void) {
+    beginMember()
+    quote(key)
+    append(ascii: ":")
+    object(body)
+  }
+
   /// Adds an array of objects, whose members `body` adds.
-  mutating func objects<Element>(
+  package mutating func objects<Element>(
     _ key: StaticString, _ elements: [Element], _ body: (Element, inout JSONText) -> Void
   ) {
     beginArray(key)
@@ -40,33 +54,52 @@ struct JSONText {
     append(ascii: "]")
   }
 
+  /// Adds an array of texts, under any key.
+  package mutating func strings(named key: String, _ strings: [String]) {
+    beginMember()
+    quote(key)
+    append(":[")
+    for (index, string) in strings.enumerated() {
+      if index > 0 { append(ascii: ",") }
+      quote(string)
+    }
+    append(ascii: "]")
+  }
+
   /// Begins an array, which the caller ends.
   mutating func beginArray(_ key: StaticString) {
     begin(key)
     append(ascii: "[")
   }
 
-  mutating func member(_ key: StaticString, _ value: Int?) {
+  /// Adds a number.
+  package mutating func member(_ key: StaticString, _ value: Int?) {
     begin(key)
     if let value { append(decimal: value) } else { append("null") }
   }
 
-  mutating func member(_ key: StaticString, _ value: Bool) {
+  /// Adds a truth value.
+  package mutating func member(_ key: StaticString, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
 
-  mutating func member(_ key: StaticString, _ value: String?) {
+  /// Adds a text.
+  package mutating func member(_ key: StaticString, _ value: String?) {
     begin(key)
     if let value { quote(value) } else { append("null") }
   }
 
   /// Adds the comma that a member before this one needs, and the key, which has nothing to escape.
   private mutating func begin(_ key: StaticString) {
-    if bytes.last != UInt8(ascii: "{") { append(ascii: ",") }
+    beginMember()
     append(ascii: "\"")
     append(key)
     append("\":")
+  }
+
+  private mutating func beginMember() {
+    if bytes.last != UInt8(ascii: "{") { append(ascii: ",") }
   }
 
   private mutating func append(decimal value: Int) {

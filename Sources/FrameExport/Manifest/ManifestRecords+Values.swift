@@ -2,7 +2,7 @@ internal import Frames
 
 extension RawPath {
   /// The bytes in Base64 where they are not UTF-8, nil where the text says it all.
-  var base64UnlessText: String? { string == nil ? Base64.text(of: bytes) : nil }
+  package var base64UnlessText: String? { string == nil ? Base64.text(of: bytes) : nil }
 
   /// Reads a name from its text, which Base64 outdoes where there is one.
   init?(text: String, base64: String?) {

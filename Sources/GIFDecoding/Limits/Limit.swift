@@ -29,6 +29,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case idleDataBytes
   /// Bytes of memory that decoding and writing may take together.
   case memoryBytes
+  /// Width and height of a sprite sheet's pages.
+  case sheetSide
 }
 
 extension Limit {
@@ -47,6 +49,7 @@ extension Limit {
     case .applicationBytes: 9
     case .idleDataBytes: 10
     case .memoryBytes: 11
+    case .sheetSide: 12
     }
   }
 
@@ -65,6 +68,7 @@ extension Limit {
     case .applicationBytes: 1 << 20
     case .idleDataBytes: 1 << 20
     case .memoryBytes: 1 << 30
+    case .sheetSide: 16_384
     }
   }
 
@@ -83,6 +87,7 @@ extension Limit {
     case .applicationBytes: "application data bytes"
     case .idleDataBytes: "image data bytes without a pixel"
     case .memoryBytes: "memory bytes"
+    case .sheetSide: "sheet side"
     }
   }
 
@@ -101,6 +106,7 @@ extension Limit {
     case .applicationBytes: "--max-app-data"
     case .idleDataBytes: "--max-idle-bytes"
     case .memoryBytes: "--memory"
+    case .sheetSide: "--max-sheet-side"
     }
   }
 
@@ -119,6 +125,7 @@ extension Limit {
     case .applicationBytes: "endless application data"
     case .idleDataBytes: "codes that make no pixel"
     case .memoryBytes: "running out of memory"
+    case .sheetSide: "sheets too large for textures"
     }
   }
 }

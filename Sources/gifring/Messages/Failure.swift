@@ -4,6 +4,7 @@ internal import GIFEncoding
 internal import LayoutCore
 internal import Rendering
 internal import Scenes
+internal import SpriteSheets
 
 /// Why an input, or the whole run, could not be worked on: a message and an exit status.
 struct Failure: Error, Hashable {
@@ -30,6 +31,8 @@ struct Failure: Error, Hashable {
     case let error as NameTemplateError: self.init(.usage, error.description)
     case let error as EncodingError: self.init(.unusableInput, error.description)
     case let error as ExportError: self.init(.inputOutput, error.description)
+    case let error as SheetError: self.init(.unusableInput, error.description)
+    case let error as SidecarError: self.init(Self.status(of: error), error.description)
     case let error as SceneError: self.init(Self.status(of: error), error.description)
     case let error as RenderingError: self.init(Self.status(of: error), error.description)
     default: self.init(.inputOutput, "\(error)")
@@ -70,6 +73,10 @@ struct Failure: Error, Hashable {
     case .tooManyItems, .scriptTooLong: .limit
     default: .usage
     }
+  }
+
+  private static func status(of error: SidecarError) -> ExitStatus {
+    if case .tooManyImages = error { .unusableInput } else { .usage }
   }
 
   private static func status(of error: RenderingError) -> ExitStatus {

@@ -23,6 +23,10 @@ extension Manual {
       "gifring preview party.gif -o ring.gif --script '1s tap 9,9; 2s delete 3'"
     ),
     (
+      "Write a packed sprite sheet, and a resource of Godot that plays it:",
+      "gifring sheet party.gif -o sheet.png --layout packed --trim --sidecar godot"
+    ),
+    (
       "Split all GIF files below a folder:",
       "find pictures -name '*.gif' -print0 | gifring split -0 --files-from - -o out"
     ),

@@ -12,7 +12,7 @@ extension Manual {
       A limit met later ends the work like damage, with exit status 1.
       Sizes take K, M or G for powers of 1024, numbers k, M or G for powers of 1000.
       """)
-    + [".Bl -tag -width Ds"] + Limits.specs.flatMap(item) + [".El", ".Pp"]
+    + [".Bl -tag -width Ds"] + Limits.sheetSpecs.flatMap(item) + [".El", ".Pp"]
     + Mdoc.text("These values hold by default, and with --limits strict:")
     + [".Bl -column \"--max-frames in info\" \"4,294,967,296\" \"268,435,456\""]
     + [".It Sy option Ta Sy default Ta Sy strict"] + Limit.allCases.map(row) + [".El"]

@@ -26,6 +26,9 @@ struct FrameScaling: Sendable {
       decodedPixelCount: frame.decodedPixelCount)
   }
 
+  /// A frame's picture in its new size.
+  func scaled(_ canvas: Canvas) -> Canvas { canvas.scaled(to: size, filter: filter) }
+
   /// The pixels of scaled frames that a rectangle of the source reaches into.
   func scaled(_ rect: PixelRect) -> PixelRect {
     let rect = rect.clipped(to: source)

@@ -27,11 +27,21 @@ struct SplitPlan {
   /// - Throws: `UsageError` when the selection fits no frame, `DecodingError.limit` when it makes too
   ///   many.
   init(_ structure: GIFStructure, _ options: SplitOptions, limits: Limits) throws {
-    let selection = options.selection
-    let schedule = SourceSchedule(structure, policy: options.input.delayPolicy)
-    scaling = options.scale.map {
+    let scaling = options.scale.map {
       FrameScaling($0, filter: options.scaleFilter, from: structure.canvasSize)
     }
+    try self.init(
+      structure, selection: options.selection, policy: options.input.delayPolicy,
+      scaling: scaling, limits: limits)
+  }
+
+  /// Throws as the initializer for a split does.
+  init(
+    _ structure: GIFStructure, selection: SelectionOptions, policy: DelayPolicy,
+    scaling: FrameScaling?, limits: Limits
+  ) throws {
+    let schedule = SourceSchedule(structure, policy: policy)
+    self.scaling = scaling
     frameSize = scaling?.size ?? structure.canvasSize
     try limits.check(.canvasSide, max(frameSize.width, frameSize.height))
     try limits.check(.canvasPixels, frameSize.pixelCount)

@@ -12,6 +12,8 @@ package enum Command: String, CaseIterable, Sendable {
   case layout
   /// Shows a GIF in its ring.
   case preview
+  /// Writes a sprite sheet, with files that tell of it.
+  case sheet
   /// Prints the completions for a shell.
   case completions
   /// Prints the manual page.
@@ -30,6 +32,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .play: PlayOptions.command
     case .layout: LayoutOptions.command
     case .preview: PreviewOptions.command
+    case .sheet: SheetOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec
     case .help: HelpTopic.command

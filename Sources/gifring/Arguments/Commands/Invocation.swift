@@ -12,6 +12,8 @@ package enum Invocation: Sendable {
   case layout(LayoutOptions)
   /// `gifring preview`.
   case preview(PreviewOptions)
+  /// `gifring sheet`.
+  case sheet(SheetOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -46,6 +48,7 @@ package enum Invocation: Sendable {
     case .play: self = .play(try PlayOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .preview: self = .preview(try PreviewOptions(parsed))
+    case .sheet: self = .sheet(try SheetOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

@@ -19,14 +19,16 @@ extension Limit {
     switch self {
     case .inputBytes, .outputBytes, .textBytes, .applicationBytes, .idleDataBytes, .memoryBytes:
       true
-    case .canvasPixels, .canvasSide, .frames, .listedFrames, .imagePixels, .outputPixels: false
+    case .canvasPixels, .canvasSide, .frames, .listedFrames, .imagePixels, .outputPixels,
+      .sheetSide:
+      false
     }
   }
 
   /// What the option takes.
   private var bounds: ClosedRange<Int> {
     switch self {
-    case .canvasSide: 1...65_535
+    case .canvasSide, .sheetSide: 1...65_535
     case .textBytes, .applicationBytes, .idleDataBytes: 0...Quantity.maximum
     default: 1...Quantity.maximum
     }

@@ -24,8 +24,11 @@ extension Limits {
     }
   }
 
-  /// The options of limits: two limits share one.
+  /// The options of limits that all commands take: two limits share one.
   static let specs: [OptionSpec] =
-    [preset.spec] + Limit.allCases.filter { $0 != .listedFrames }.map(\.flag.spec)
+    [preset.spec]
+    + Limit.allCases.filter { $0 != .listedFrames && $0 != .sheetSide }.map(\.flag.spec)
     + [timeout.spec]
+  /// Those of `gifring sheet`: all that there are.
+  static let sheetSpecs = specs + [Limit.sheetSide.flag.spec]
 }

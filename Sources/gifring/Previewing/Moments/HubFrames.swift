@@ -2,19 +2,19 @@ internal import FrameSequencing
 internal import Frames
 internal import GIFDecoding
 
-/// The GIF's frames as the preview asks for them, within a budget of memory.
+/// The GIF's frames as previews and sheets ask for them, within a budget of memory.
 final class HubFrames {
-  private static let byteBudget = 64 << 20
-
   private var store: FrameStore<SeekingDecoder>
   private var states: [Int: FrameState] = [:]
 
   /// Reads a GIF.
   ///
+  /// - Parameter byteBudget: what canvases may take that are kept to go back to.
   /// - Throws: `DecodingError`.
-  init(_ source: ByteSource, options: DecodingOptions) throws(DecodingError) {
-    store = FrameStore(
-      try SeekingDecoder(source, options: options), byteBudget: Self.byteBudget)
+  init(
+    _ source: ByteSource, options: DecodingOptions, byteBudget: Int = 64 << 20
+  ) throws(DecodingError) {
+    store = FrameStore(try SeekingDecoder(source, options: options), byteBudget: byteBudget)
   }
 
   /// A frame's picture; a transparent one where there is no such frame.

@@ -1,0 +1,70 @@
+internal import FrameExport
+internal import GIFDecoding
+
+/// `gifring sheet`: writes a sprite sheet.
+struct SheetCommand {
+  private let options: SheetOptions
+  private let decoding: DecodingOptions
+  private let console: Console
+
+  init(_ options: SheetOptions) {
+    self.options = options
+    decoding = options.input.decodingOptions()
+    console = Console(options.common)
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    if options.destination == .standardOutput && console.output.isTerminal {
+      throw UsageError(
+        "a sheet is not written to a terminal: redirect or pipe it", command: "sheet")
+    }
+    SignalCleanup.install()
+    let input = Input(argument: options.input.operands[0])
+    do {
+      let source = try input.open(decoding.limits)
+      let decoder = try GIFDecoder(source, options: decoding)
+      try decoder.diagnostics.refuseDamage(options.input.damage)
+      let job = SheetJob(
+        options: options, decoding: decoding, input: input, source: source,
+        structure: decoder.structure, console: console)
+      let outcome = try job.run(decoder)
+      console.endProgress()
+      return try report(outcome, of: input)
+    } catch {
+      console.endProgress()
+      return try fail(error, input)
+    }
+  }
+
+  private func report(_ outcome: SheetJob.Outcome, of input: Input) throws -> ExitStatus {
+    let status = console.report(outcome.diagnostics, of: input, options.common.verbosity)
+    if options.isJSON {
+      try console.printLines([try SheetRecord(input, outcome).line()])
+    } else if options.common.verbosity > .quiet, !outcome.files.isEmpty {
+      try console.printLines([summary(outcome, input)])
+    }
+    return status
+  }
+
+  private func fail(_ error: any Error, _ input: Input) throws(UsageError) -> ExitStatus {
+    let failure = Failure(error, timeout: options.input.timeout)
+    if failure.status == .usage { throw UsageError(failure.message, command: "sheet") }
+    if options.isJSON {
+      do { try console.printLines([try FailureRecord(input, failure).line()]) } catch {
+        return console.report(Failure(error))
+      }
+    }
+    return console.report(failure, about: input.argument)
+  }
+
+  private func summary(_ outcome: SheetJob.Outcome, _ input: Input) -> String {
+    let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
+    let cells = outcome.cellCount == 1 ? "1 cell" : "\(outcome.cellCount) cells"
+    let pages =
+      outcome.pageSizes.count == 1
+      ? "a page of \(outcome.pageSizes[0])" : "\(outcome.pageSizes.count) pages"
+    let first = TerminalText.escaped(outcome.files[0].bytes)
+    let more = outcome.files.count > 1 ? " and \(outcome.files.count - 1) more" : ""
+    return "\(input.argument): \(frames) in \(cells) on \(pages) -> \(first)\(more)"
+  }
+}
