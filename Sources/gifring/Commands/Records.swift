@@ -74,7 +74,7 @@ extension Encodable {
 
 extension RawArgument {
   /// The argument as text, repaired where its bytes are not UTF-8.
-  fileprivate var echo: String { String(decoding: bytes, as: UTF8.self) }
+  var echo: String { String(decoding: bytes, as: UTF8.self) }
   /// The bytes, where they are not UTF-8.
-  fileprivate var undecodable: Data? { text == nil ? Data(bytes) : nil }
+  var undecodable: Data? { text == nil ? Data(bytes) : nil }
 }

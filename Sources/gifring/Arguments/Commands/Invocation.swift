@@ -12,6 +12,10 @@ package enum Invocation: Sendable {
   case layout(LayoutOptions)
   /// `gifring preview`.
   case preview(PreviewOptions)
+  /// `gifring assemble`.
+  case assemble(AssembleOptions)
+  /// `gifring verify`.
+  case verify(VerifyOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -46,6 +50,8 @@ package enum Invocation: Sendable {
     case .play: self = .play(try PlayOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .preview: self = .preview(try PreviewOptions(parsed))
+    case .assemble: self = .assemble(try AssembleOptions(parsed))
+    case .verify: self = .verify(try VerifyOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

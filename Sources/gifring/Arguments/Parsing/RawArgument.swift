@@ -31,3 +31,13 @@ extension RawArgument: CustomStringConvertible {
   /// The argument as it may stand in a message: nothing in it can steer a terminal.
   package var description: String { TerminalText.escaped(bytes) }
 }
+
+extension RawArgument {
+  /// Whether the argument names a file with a suffix, in letters of either case.
+  ///
+  /// - Parameter suffix: ASCII in lower case, with its dot.
+  func hasSuffix(_ suffix: String) -> Bool {
+    let end = bytes.suffix(suffix.utf8.count).map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    return bytes.count > end.count && end.elementsEqual(suffix.utf8)
+  }
+}
