@@ -399,6 +399,88 @@ _gifring_load() {
     operands='files gif'
     maximum=1
     ;;
+  assemble)
+    options=(
+      --output --delay --delays --plays --compression --quantize --force --edited --delay-policy
+      --strict --salvage --quiet --verbose --color --help --limits --max-input --max-pixels
+      --max-side --max-frames --max-image-pixels --max-output-pixels --max-output-bytes
+      --max-text --max-app-data --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [o]=--output [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--output]='files'
+      [--delay]=''
+      [--delays]=''
+      [--plays]='words forever'
+      [--compression]='words fast default best max'
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--delay]='--delays'
+      [--delays]='--delay'
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files'
+    maximum=1000000
+    ;;
+  verify)
+    options=(
+      --against --exact --json --delay-policy --strict --salvage --quiet --verbose --color
+      --help --limits --max-input --max-pixels --max-side --max-frames --max-image-pixels
+      --max-output-pixels --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory
+      --deadline
+    )
+    letters=(
+      [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--against]='files'
+      [--delay-policy]='words browser authored minimum:'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files'
+    maximum=2
+    ;;
   completions)
     options=(
       --help
@@ -435,7 +517,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline play layout preview sheet completions man help version limits'
+    operands='words split info timeline play layout preview sheet assemble verify completions man help version limits'
     maximum=1
     ;;
   version)
@@ -459,7 +541,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline play layout preview sheet completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout preview sheet assemble verify completions man help version ;;
   esac
 }
 

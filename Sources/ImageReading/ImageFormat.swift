@@ -8,6 +8,8 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case webp
   /// GIF; the first frame.
   case gif
+  /// Netpbm's PAM with 8 bits a channel; the first of several pictures.
+  case pam
 
   /// Recognizes a format by a file's first twelve bytes; nil for anything else.
   public init?(firstBytes head: some Sequence<UInt8>) {
@@ -20,6 +22,8 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
       self = .webp
     } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
       self = .gif
+    } else if head.starts(with: "P7\n".utf8) {
+      self = .pam
     } else {
       return nil
     }
@@ -32,6 +36,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     case .jpeg: "JPEG"
     case .webp: "WebP"
     case .gif: "GIF"
+    case .pam: "PAM"
     }
   }
 }

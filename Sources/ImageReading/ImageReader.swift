@@ -16,7 +16,7 @@ public struct ImageLimits: Hashable, Sendable {
   }
 }
 
-/// Reads still pictures: PNG, JPEG, WebP and GIF, by what the file holds, not by its name.
+/// Reads still pictures: PNG, JPEG, WebP, GIF and PAM, by what the file holds, not by its name.
 ///
 /// Transparent pixels are kept, colors are taken for sRGB (PNG's gamma aside), and JPEG's EXIF
 /// orientation is applied. The whole file must be sound.
@@ -64,6 +64,7 @@ public struct ImageReader: Sendable {
       case .jpeg: try oriented(bytes)
       case .webp: try webP(bytes)
       case .gif: try firstFrame(ofGIF: bytes)
+      case .pam: try PAMPicture(bytes, limits: limits).decoded()
       }
     return canvas.scaled(to: goal(for: canvas.size), filter: .area)
   }

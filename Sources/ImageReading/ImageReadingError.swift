@@ -26,8 +26,8 @@ extension ImageReadingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .input(let error): "\(error)"
-    case .unknownFormat(let format?): "this is \(format.title), which cells can't show"
-    case .unknownFormat(nil): "no picture: neither PNG, JPEG, WebP nor GIF"
+    case .unknownFormat(let format?): "this is \(format.title), which can't be read as a picture"
+    case .unknownFormat(nil): "no picture: neither PNG, JPEG, WebP, GIF nor PAM"
     case .tooManyBytes(let limit): "the file has more than \(limit) bytes"
     case .tooManyPixels(let size, let limit): "\(size) pixels: a picture has at most \(limit)"
     case .damaged(let format, ""): "damaged \(format.title)"

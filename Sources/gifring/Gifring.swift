@@ -36,6 +36,8 @@ enum Gifring {
     case .layout(let options): try LayoutCommand(options).run()
     case .preview(let options): try PreviewCommand(options).run()
     case .sheet(let options): try SheetCommand(options).run()
+    case .assemble(let options): try AssembleCommand(options).run()
+    case .verify(let options): try VerifyCommand(options).run()
     case .completions(let shell): Console().printResult(shell.completions())
     case .manual: Console().printResult(Manual().lines)
     case .help(let topic): Console().printResult(HelpText.lines(about: topic))

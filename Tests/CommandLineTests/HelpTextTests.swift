@@ -15,8 +15,9 @@ import gifring
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
-      HelpTopic.overview: 27, .command(.split): 45, .command(.layout): 40,
+      HelpTopic.overview: 29, .command(.split): 45, .command(.layout): 40,
       .command(.timeline): 40, .command(.play): 40, .command(.preview): 40, .command(.sheet): 40,
+      .command(.assemble): 27,
     ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
@@ -58,6 +59,8 @@ private enum Golden {
         layout       Places the hub and the cells of a ring, flow or other layout.
         preview      Shows a GIF file in the middle of a ring of cells.
         sheet        Writes a sprite sheet of a GIF file, and what tells of it.
+        assemble     Makes a GIF, WebP or APNG file of frames.
+        verify       Proves that frames equal a GIF, or that animations look the same.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
         help         Describes one of the commands, or the limits.
@@ -355,6 +358,63 @@ private enum Golden {
         --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
         --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
         --deadline SECONDS, --max-sheet-side N
+      """
+    ),
+    (
+      .command(.assemble),
+      """
+      usage: gifring assemble [options] INPUT...
+      Makes a GIF, WebP or APNG file of frames.
+
+      Output:
+        -o, --output FILE          a .gif, .webp or .png (APNG) file
+            --delay TIME           of every frame, such as 40ms
+            --delays TIMES         of each frame, such as 100ms,0.5s,1
+            --plays N              how often (default: as the file says): forever or N
+            --compression LEVEL    of PNG and WebP files: fast, default, best or max
+            --quantize             lose colors where a GIF can't hold all
+            --force                replace a file that exists
+
+      Input:
+            --edited               take frames that have changed since
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.verify),
+      """
+      usage: gifring verify [options] INPUT [INPUT]
+      Proves that frames equal a GIF, or that animations look the same.
+
+      Options:
+            --against FILE         the GIF that frames are held against
+            --exact                frame by frame, not only what shows
+            --json                 print a JSON record
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
       """
     ),
     (

@@ -16,9 +16,6 @@ extension Manifest {
     }
   }
 
-  /// The largest manifest that is read: that of the most frames with the longest names.
-  private static let byteLimit = 64 << 20
-
   /// The manifest in `folder` if it is what a new run would write, and its files are all there.
   ///
   /// The generator, the source, the options, and the length and CRC-32 of every file are compared.
@@ -45,7 +42,7 @@ extension Manifest {
 
   private static func read(from folder: Directory) -> Manifest? {
     guard let file = folder.openReadableFile(at: OutputFolder.manifestName),
-      let json = try? file.contents(limit: byteLimit)
+      let json = try? file.contents(limit: FrameFolder.mostManifestBytes)
     else { return nil }
     return try? Manifest(json: json)
   }

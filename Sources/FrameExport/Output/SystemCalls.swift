@@ -21,6 +21,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let invalid = SystemError(code: EINVAL)
   package static let inputOutput = SystemError(code: EIO)
   package static let brokenPipe = SystemError(code: EPIPE)
+  package static let loop = SystemError(code: ELOOP)
 
   /// The error that the last system call of this thread left.
   fileprivate static var last: SystemError { SystemError(code: errno) }
@@ -35,6 +36,11 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether something that has the name already is the reason.
   var saysThatSomethingIsInTheWay: Bool {
     [EEXIST, ENOTEMPTY, EISDIR].contains(code)
+  }
+
+  /// Whether a link that is not followed, or something that is no folder, is the reason.
+  var saysThatItIsNoPlainName: Bool {
+    [ELOOP, ENOTDIR, ENXIO, EINVAL].contains(code)
   }
 
   /// Whether the device is what failed, however far the work had come.

@@ -65,10 +65,8 @@ struct InfoCommand {
   }
 
   private func printJSON(_ listing: Listing, _ source: ByteSource, _ input: Input) throws {
-    var crc = CRC32()
-    do { try source.forEachPiece { crc.update($0) } } catch { throw DecodingError.input(error) }
     let summary = listing.summary(
-      name: input.name, crc32: crc.value, policy: options.input.delayPolicy)
+      name: input.name, crc32: try source.checksum(), policy: options.input.delayPolicy)
     let writer = ManifestWriter(
       summary, detail: options.checksPixels ? .contents : .structure)
     let output = console.output

@@ -1,6 +1,7 @@
 internal import FrameExport
 internal import GIFDecoding
 internal import GIFEncoding
+internal import ImageReading
 internal import LayoutCore
 internal import Rendering
 internal import Scenes
@@ -30,6 +31,9 @@ struct Failure: Error, Hashable {
     case let error as UsageError: self.init(.usage, error.message)
     case let error as NameTemplateError: self.init(.usage, error.description)
     case let error as EncodingError: self.init(.unusableInput, error.description)
+    case let error as FrameFolderError: self.init(Self.status(of: error), error.description)
+    case let error as ImageReadingError: self.init(error)
+    case let error as ChecksumMismatch: self.init(.unusableInput, error.sentence)
     case let error as ExportError: self.init(.inputOutput, error.description)
     case let error as SheetError: self.init(.unusableInput, error.description)
     case let error as SidecarError: self.init(Self.status(of: error), error.description)
@@ -64,6 +68,26 @@ struct Failure: Error, Hashable {
     case .input(.cannotOpen), .input(.isDirectory): .unopenableInput
     case .input, .outOfMemory: .inputOutput
     case .limit, .deadlinePassed: .limit
+    default: .unusableInput
+    }
+  }
+
+  private init(_ error: ImageReadingError) {
+    let refused = "refused by a limit: \(error)"
+    switch error {
+    case .input(let error): self.init(DecodingError.input(error))
+    case .gif(let error): self.init(error)
+    case .tooManyBytes: self.init(.limit, "\(refused) (\(Limit.inputBytes.option) raises it)")
+    case .tooManyPixels: self.init(.limit, "\(refused) (\(Limit.canvasPixels.option) raises it)")
+    case .outOfMemory: self.init(.inputOutput, error.description)
+    default: self.init(.unusableInput, error.description)
+    }
+  }
+
+  private static func status(of error: FrameFolderError) -> ExitStatus {
+    switch error {
+    case .cannotOpen: .unopenableInput
+    case .tooLong: .limit
     default: .unusableInput
     }
   }

@@ -84,6 +84,16 @@ enum SystemCalls {
     return errno == 0 ? .success(names) : .failure(FolderError(code: errno))
   }
 
+  /// Whether a path leads to a folder.
+  static func isFolder(_ path: [UInt8]) -> Bool {
+    let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
+    }
+    guard let folder = unsafe folder else { return false }
+    unsafe closedir(folder)
+    return true
+  }
+
   /// Why a folder could not be listed.
   struct FolderError: Error {
     /// The error number.

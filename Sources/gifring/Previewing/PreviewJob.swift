@@ -47,7 +47,7 @@ struct PreviewJob {
       RawPath(bytes: name.bytes),
       options: OutputFolder.Options(replacesExisting: options.replacesFiles))
     defer { folder.abort() }
-    let crc32 = try source.crc32()
+    let crc32 = try source.checksum()
     let output = PreviewFolder(
       options: options,
       manifestSource: structure.manifestSource(name: input.name, crc32: crc32),
@@ -162,13 +162,4 @@ extension PreviewJob {
 extension [PreviewMoment] {
   /// How long all of them take.
   var length: Duration { last.map { $0.time + $0.duration } ?? .zero }
-}
-
-extension ByteSource {
-  /// The checksum of all bytes.
-  fileprivate func crc32() throws -> UInt32 {
-    var crc = CRC32()
-    do { try forEachPiece { crc.update($0) } } catch { throw DecodingError.input(error) }
-    return crc.value
-  }
 }

@@ -14,6 +14,8 @@ extension Manual {
       "Stream frames into another program:",
       "gifring split party.gif --format pam -o - | pamtopng > first.png"
     ),
+    ("Put frames together again, as an APNG:", "gifring assemble frames -o party.png"),
+    ("Prove that frames are those of the GIF:", "gifring verify frames --against party.gif"),
     (
       "Show it as a page, in the middle of a ring of cells:",
       "gifring preview party.gif -o ring.html"

@@ -31,13 +31,15 @@ package struct Manual {
       + Command.flags.map { ".Nm Fl \(Mdoc.argument("-\($0.name)"))" }
   }
 
-  /// How a command is called: `INPUT...` and `[TOPIC]` as mdoc marks them up.
+  /// How a command is called: `INPUT...`, `[TOPIC]` and `INPUT [INPUT]` as mdoc marks them up.
   static func synopsis(of command: CommandSpec) -> [String] {
-    let operand = command.operands.placeholder
-    let name = Mdoc.argument(operand.filter(\.isLetter))
-    let macro = operand.hasPrefix("[") ? ".Op Ar" : ".Ar"
-    let operands =
-      operand.isEmpty ? [] : ["\(macro) \(name)\(operand.hasSuffix("...") ? " ..." : "")"]
-    return [".Nm", ".Cm \(Mdoc.argument(command.name))", ".Op Ar options"] + operands
+    [".Nm", ".Cm \(Mdoc.argument(command.name))", ".Op Ar options"]
+      + command.operands.placeholder.split(separator: " ").map(Self.operand)
+  }
+
+  private static func operand(_ placeholder: Substring) -> String {
+    let macro = placeholder.hasPrefix("[") ? ".Op Ar" : ".Ar"
+    let name = Mdoc.argument(placeholder.filter(\.isLetter))
+    return "\(macro) \(name)\(placeholder.hasSuffix("...") ? " ..." : "")"
   }
 }

@@ -114,7 +114,7 @@ extension Manifest.Options {
 
 extension Color {
   /// `transparent`, `#rrggbb` or `#rrggbbaa`.
-  fileprivate var hexText: String {
+  var hexText: String {
     if self == .transparent { return "transparent" }
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

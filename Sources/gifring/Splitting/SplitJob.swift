@@ -36,7 +36,7 @@ struct SplitJob {
     let names = try FrameNames(options, input: input, plan: plan, structure: decoder.structure)
     let manifest = ManifestBuilder(
       options: options, input: input, plan: plan, structure: decoder.structure,
-      sourceCRC32: folder == nil ? 0 : try checksum(of: source))
+      sourceCRC32: folder == nil ? 0 : try source.checksum())
     if let done = try outcomeOfEarlierRun(manifest) { return done }
     let work = SplitWork(
       options: options, decoding: decoding, source: source, plan: plan, names: names,
@@ -103,16 +103,6 @@ struct SplitJob {
 }
 
 extension SplitJob {
-  private func checksum(of source: ByteSource) throws -> UInt32 {
-    var crc = CRC32()
-    do {
-      try source.forEachPiece { crc.update($0) }
-    } catch {
-      throw DecodingError.input(error)
-    }
-    return crc.value
-  }
-
   /// `--strict` takes no damaged file.
   private func refuseDamage(_ log: DiagnosticLog) throws(Failure) {
     guard options.input.damage == .refuse, let first = log.firstDamage else { return }

@@ -14,6 +14,10 @@ package enum Command: String, CaseIterable, Sendable {
   case preview
   /// Writes a sprite sheet, with files that tell of it.
   case sheet
+  /// Makes an animation of frames.
+  case assemble
+  /// Compares animations.
+  case verify
   /// Prints the completions for a shell.
   case completions
   /// Prints the manual page.
@@ -33,6 +37,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .layout: LayoutOptions.command
     case .preview: PreviewOptions.command
     case .sheet: SheetOptions.command
+    case .assemble: AssembleOptions.command
+    case .verify: VerifyOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec
     case .help: HelpTopic.command

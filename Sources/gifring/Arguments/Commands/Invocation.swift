@@ -14,6 +14,10 @@ package enum Invocation: Sendable {
   case preview(PreviewOptions)
   /// `gifring sheet`.
   case sheet(SheetOptions)
+  /// `gifring assemble`.
+  case assemble(AssembleOptions)
+  /// `gifring verify`.
+  case verify(VerifyOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -49,6 +53,8 @@ package enum Invocation: Sendable {
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .preview: self = .preview(try PreviewOptions(parsed))
     case .sheet: self = .sheet(try SheetOptions(parsed))
+    case .assemble: self = .assemble(try AssembleOptions(parsed))
+    case .verify: self = .verify(try VerifyOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

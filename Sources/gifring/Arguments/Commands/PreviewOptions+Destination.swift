@@ -16,7 +16,7 @@ extension PreviewOptions {
       if argument.isDash { throw arguments.error("a preview can't go to standard output") }
       if let format = Format(name: argument) {
         self = .file(format, argument)
-      } else if argument.hasSuffix {
+      } else if argument.hasAnySuffix {
         let names = Format.allCases.map { ".\($0.rawValue)" }
         let list = names.joined(separator: ", ", last: " or ")
         throw arguments.error(
@@ -42,8 +42,7 @@ extension PreviewOptions {
     case svg
 
     init?(name: RawArgument) {
-      let lowercased = name.bytes.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-      guard let format = Self.allCases.first(where: { lowercased.ends(with: ".\($0.rawValue)") })
+      guard let format = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
       else { return nil }
       self = format
     }
@@ -84,14 +83,8 @@ extension PreviewOptions.Destination {
 }
 
 extension RawArgument {
-  fileprivate var hasSuffix: Bool {
+  fileprivate var hasAnySuffix: Bool {
     let name = bytes.split(separator: UInt8(ascii: "/")).last ?? []
     return name.dropFirst().contains(UInt8(ascii: "."))
-  }
-}
-
-extension [UInt8] {
-  fileprivate func ends(with text: String) -> Bool {
-    count > text.utf8.count && suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

@@ -109,16 +109,6 @@ extension SheetOptions {
   }
 }
 
-extension RawArgument {
-  /// Whether the name ends so, in letters of any size, and is not only that.
-  fileprivate func hasSuffix(_ suffix: String) -> Bool {
-    let lowercased = bytes.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
-    let stem = lowercased.dropLast(suffix.utf8.count)
-    return lowercased.dropFirst(stem.count).elementsEqual(suffix.utf8)
-      && !stem.isEmpty && stem.last != UInt8(ascii: "/")
-  }
-}
-
 extension SheetArrangement {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     typealias Options = SheetOptions

@@ -31,3 +31,15 @@ extension RawArgument: CustomStringConvertible {
   /// The argument as it may stand in a message: nothing in it can steer a terminal.
   package var description: String { TerminalText.escaped(bytes) }
 }
+
+extension RawArgument {
+  /// Whether the argument names a file with a suffix, in letters of either case, and more than that.
+  ///
+  /// - Parameter suffix: ASCII in lower case, with its dot.
+  func hasSuffix(_ suffix: String) -> Bool {
+    let lowercased = bytes.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    let stem = lowercased.dropLast(suffix.utf8.count)
+    return lowercased.dropFirst(stem.count).elementsEqual(suffix.utf8)
+      && !stem.isEmpty && stem.last != UInt8(ascii: "/")
+  }
+}

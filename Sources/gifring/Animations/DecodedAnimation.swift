@@ -1,0 +1,67 @@
+internal import Frames
+internal import GIFDecoding
+
+/// A GIF as an animation.
+final class DecodedAnimation: ReadableAnimation {
+  let name: RawArgument
+  let structure: GIFStructure
+  let times: [FrameTime]
+  private let source: ByteSource
+  private let decoding: DecodingOptions
+  /// What stands behind transparent pixels.
+  private let background: Color
+  /// What was found by the walk that came furthest.
+  private(set) var diagnostics: DiagnosticLog
+
+  /// Reads a GIF's structure.
+  ///
+  /// - Throws: `DecodingError`.
+  init(
+    _ input: Input, decoding: DecodingOptions, policy: DelayPolicy,
+    background: Color = .transparent
+  ) throws {
+    name = input.argument
+    source = try input.open(decoding.limits)
+    self.decoding = decoding
+    self.background = background
+    structure = try GIFDecoder(source, options: decoding).structure
+    diagnostics = structure.diagnostics
+    times = structure.images.map {
+      FrameTime(delay: $0.delay, shown: policy.effectiveDuration(of: $0.delay))
+    }
+  }
+
+  var size: PixelSize { structure.canvasSize }
+  var loopCount: LoopCount { structure.loopCount }
+
+  func makeReader() throws -> any FrameReader {
+    DecodedFrames(
+      try GIFDecoder(source, options: decoding), over: background,
+      report: { [self] log in if log.all.count > diagnostics.all.count { diagnostics = log } })
+  }
+
+  /// The checksum of the file's bytes.
+  func checksum() throws -> UInt32 { try source.checksum() }
+}
+
+/// The frames of a GIF, decoded one after the other.
+private final class DecodedFrames: FrameReader {
+  private var decoder: GIFDecoder
+  private let background: Color
+  private let report: (DiagnosticLog) -> Void
+
+  init(
+    _ decoder: consuming GIFDecoder, over background: Color,
+    report: @escaping (DiagnosticLog) -> Void
+  ) {
+    self.decoder = decoder
+    self.background = background
+    self.report = report
+  }
+
+  func next() throws -> Canvas? {
+    defer { report(decoder.diagnostics) }
+    guard let canvas = try decoder.nextFrame()?.canvas else { return nil }
+    return background == .transparent ? canvas : canvas.over(background)
+  }
+}

@@ -1,0 +1,92 @@
+internal import FrameExport
+internal import Frames
+internal import GIFDecoding
+
+/// The frames of a folder, as its manifest lists them.
+struct ListedAnimation: ReadableAnimation {
+  let name: RawArgument
+  let folder: FrameFolder
+  let manifest: Manifest
+  let times: [FrameTime]
+  /// Whether files must have the checksums of the manifest.
+  var checksFiles: Bool
+  private let limits: Limits
+
+  /// Reads a folder's manifest and checks all that can be known without its files.
+  ///
+  /// - Throws: `Failure` for a manifest that makes no sense, `DecodingError.limit` for one that asks
+  ///   for too much.
+  init(
+    _ folder: FrameFolder, manifest file: RawPath, checksFiles: Bool, limits: Limits
+  ) throws {
+    self.folder = folder
+    name = RawArgument(bytes: folder.path.bytes)
+    manifest = try folder.manifest(named: file)
+    self.checksFiles = checksFiles
+    self.limits = limits
+    let complaint = manifest.complaint
+    if let complaint { throw Failure(.unusableInput, "the manifest makes no sense: \(complaint)") }
+    let size = manifest.summary.canvas
+    try limits.check(.canvasSide, max(size.width, size.height))
+    try limits.check(.canvasPixels, size.pixelCount)
+    try limits.check(.frames, manifest.frames.count)
+    times = manifest.frames.map { frame in
+      FrameTime(
+        delay: frame.delayCentiseconds.map { FrameDelay(centiseconds: UInt16($0)) },
+        shown: .milliseconds(frame.endMilliseconds - frame.startMilliseconds))
+    }
+  }
+
+  var size: PixelSize { manifest.summary.canvas }
+  var loopCount: LoopCount { manifest.summary.loop }
+
+  func makeReader() -> any FrameReader { makeListedReader() }
+
+  /// Begins at the first frame; composited frames can also be had in any order.
+  func makeListedReader() -> ListedFrames {
+    ListedFrames(
+      folder, manifest, checksFiles: checksFiles, reader: PictureFileReader(limits: limits))
+  }
+}
+
+extension Manifest.Options {
+  /// Whether only some frames were written, or others than the source has.
+  var isSelection: Bool {
+    every != nil || [frames, from, to, at, fps].contains { $0 != nil }
+  }
+}
+
+extension Manifest {
+  /// The largest number that a GIF's sides and places have.
+  private static let mostPixels = 0xffff
+
+  /// What is wrong with its numbers, nil for nothing; after that no sum of them overflows.
+  fileprivate var complaint: String? {
+    let canvas = summary.canvas
+    let sides = 1...Self.mostPixels
+    guard sides.contains(canvas.width), sides.contains(canvas.height) else {
+      return "a canvas of \(canvas.width)×\(canvas.height) pixels"
+    }
+    if frames.isEmpty { return "it lists no frame" }
+    for (index, frame) in frames.enumerated() {
+      if let complaint = frame.complaint { return "frame \(index) has \(complaint)" }
+    }
+    return nil
+  }
+}
+
+extension Manifest.Frame {
+  /// A time that no animation reaches, in milliseconds: some 35,000 years.
+  private static let mostMilliseconds = 1 << 50
+
+  fileprivate var complaint: String? {
+    let times = 0...Self.mostMilliseconds
+    guard times.contains(startMilliseconds), times.contains(endMilliseconds),
+      startMilliseconds <= endMilliseconds
+    else { return "no span of time" }
+    if let delay = delayCentiseconds, UInt16(exactly: delay) == nil { return "no delay of a GIF" }
+    let sides = [rect.x, rect.y, rect.width, rect.height]
+    guard sides.allSatisfy({ UInt16(exactly: $0) != nil }) else { return "no rectangle of a GIF" }
+    return nil
+  }
+}
