@@ -1,6 +1,10 @@
 /// JSON that grows by members, spelled as Foundation's `JSONEncoder` does.
-struct JSONText {
-  private(set) var bytes: [UInt8] = []
+package struct JSONText {
+  /// The text so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Starts without any text.
+  package init() {}
 
   /// Empties the text but keeps its memory.
   mutating func removeAll() {
@@ -17,7 +21,7 @@ struct JSONText {
   }
 
   /// Adds an object whose members `body` adds.
-  mutating func object(_ body: (inout JSONText) -> Void) {
+  package mutating func object(_ body: (inout JSONText) -> Void) {
     append(ascii: "{")
     body(&self)
     append(ascii: "}")
@@ -46,17 +50,20 @@ struct JSONText {
     append(ascii: "[")
   }
 
-  mutating func member(_ key: StaticString, _ value: Int?) {
+  /// Adds a member with a number, or null.
+  package mutating func member(_ key: StaticString, _ value: Int?) {
     begin(key)
     if let value { append(decimal: value) } else { append("null") }
   }
 
-  mutating func member(_ key: StaticString, _ value: Bool) {
+  /// Adds a member with a truth value.
+  package mutating func member(_ key: StaticString, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
 
-  mutating func member(_ key: StaticString, _ value: String?) {
+  /// Adds a member with a text, or null.
+  package mutating func member(_ key: StaticString, _ value: String?) {
     begin(key)
     if let value { quote(value) } else { append("null") }
   }
