@@ -5,11 +5,12 @@ _gifring_load() {
   case $1 in
   split)
     options=(
-      --output --name --format --compression --background --scale --scale-filter --dedupe --raw
-      --force --sync --frames --every --from --to --at --fps --delay-policy --files-from --null
-      --strict --salvage --jobs --json --quiet --verbose --color --help --limits --max-input
-      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
-      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
+      --output --name --format --background --scale --dedupe --raw --force --frames --every
+      --from --to --at --fps --files-from --null --shard --jobs --json --exit-zero --quiet
+      --verbose --color --help --compression --scale-filter --sync --strict --salvage
+      --delay-policy --limits --max-input --max-pixels --max-side --max-frames
+      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
+      --max-idle-bytes --memory --deadline
     )
     letters=(
       [o]=--output [0]=--null [q]=--quiet [v]=--verbose [h]=--help
@@ -18,20 +19,21 @@ _gifring_load() {
       [--output]='folders'
       [--name]=''
       [--format]='words png webp gif pam rgba'
-      [--compression]='words fast default best max'
       [--background]=''
       [--scale]=''
-      [--scale-filter]='words nearest area'
       [--frames]=''
       [--every]=''
       [--from]=''
       [--to]=''
       [--at]=''
       [--fps]=''
-      [--delay-policy]='words browser authored minimum:'
       [--files-from]='files'
+      [--shard]=''
       [--jobs]=''
       [--color]='words auto always never'
+      [--compression]='words fast default best max'
+      [--scale-filter]='words nearest area'
+      [--delay-policy]='words browser authored minimum:'
       [--limits]='words default strict'
       [--max-input]=''
       [--max-pixels]=''
@@ -57,10 +59,10 @@ _gifring_load() {
       [--to]='--at'
       [--at]='--frames --every --from --to --fps'
       [--fps]='--raw --frames --every --at'
-      [--strict]='--salvage'
-      [--salvage]='--strict'
       [--quiet]='--verbose'
       [--verbose]='--quiet'
+      [--strict]='--salvage'
+      [--salvage]='--strict'
     )
     repeatable='  '
     operands='files gif'
@@ -69,9 +71,9 @@ _gifring_load() {
   info)
     options=(
       --frames --check --motion --json --delay-policy --files-from --null --strict --salvage
-      --jobs --quiet --verbose --color --help --limits --max-input --max-pixels --max-side
-      --max-frames --max-image-pixels --max-output-pixels --max-output-bytes --max-text
-      --max-app-data --max-idle-bytes --memory --deadline
+      --shard --exit-zero --jobs --quiet --verbose --color --help --limits --max-input
+      --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
     )
     letters=(
       [0]=--null [q]=--quiet [v]=--verbose [h]=--help
@@ -79,6 +81,7 @@ _gifring_load() {
     values=(
       [--delay-policy]='words browser authored minimum:'
       [--files-from]='files'
+      [--shard]=''
       [--jobs]=''
       [--color]='words auto always never'
       [--limits]='words default strict'

@@ -15,7 +15,8 @@ import gifring
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
-      HelpTopic.overview: 29, .command(.split): 45, .command(.layout): 40,
+      HelpTopic.overview: 29, .command(.split): 40, .command(.info): 26,
+      .command(.layout): 40,
       .command(.timeline): 40, .command(.play): 40, .command(.preview): 40, .command(.sheet): 40,
       .command(.assemble): 27,
     ]
@@ -86,46 +87,42 @@ private enum Golden {
       Writes the frames of GIF files, in order, and a manifest of them.
 
       Output:
-        -o, --output FOLDER        where files go, - to stream (default STEM.frames)
-            --name TEMPLATE        file names (default {stem}-{index})
-            --format FORMAT        of the files: png (default), webp, gif, pam or rgba
-            --compression LEVEL    of PNG and WebP files: fast, default, best or max
-            --background COLOR     what stands behind frames (default transparent)
-            --scale SCALE          frames by 2 or 50%, to 320x240, 320x or x240
-            --scale-filter FILTER  how pixels are scaled: nearest or area
-            --dedupe               write equal frames only once
-            --raw                  the stored images instead of whole frames
-            --force                replace files that exist
-            --sync                 flush files to the disk before the manifest
+        -o, --output FOLDER     where files go, - to stream (default STEM.frames)
+            --name TEMPLATE     file names (default {stem}-{index})
+            --format FORMAT     of the files: png (default), webp, gif, pam or rgba
+            --background COLOR  what stands behind frames (default transparent)
+            --scale SCALE       frames by 2 or 50%, to 320x240, 320x or x240
+            --dedupe            write equal frames only once
+            --raw               the stored images instead of whole frames
+            --force             replace files that exist
 
       Frames:
-            --frames LIST          only these, such as 0,3-7,-1
-            --every N              only every Nth of them
-            --from TIME            only what shows at or after TIME
-            --to TIME              only what shows before TIME
-            --at TIME              only the frame that shows at TIME
-            --fps N                resample to N frames a second
-            --delay-policy POLICY  delays: browser (default), authored or minimum:N
-
-      Input:
-            --files-from FILE      read more names from FILE, - for standard input
-        -0, --null                 names in FILE end in NUL, not newline
-            --strict               refuse damaged files
-            --salvage              look for images behind damage
+            --frames LIST       only these, such as 0,3-7,-1
+            --every N           only every Nth of them
+            --from TIME         only what shows at or after TIME
+            --to TIME           only what shows before TIME
+            --at TIME           only the frame that shows at TIME
+            --fps N             resample to N frames a second
 
       Work:
-            --jobs N               threads (default: all processors)
-            --json                 print one JSON record for each input
-        -q, --quiet                only errors on standard error
-        -v, --verbose              notes as well as errors
-            --color WHEN           colored messages: auto (default), always or never
-        -h, --help                 show this text
+            --files-from FILE   read more names from FILE, - for standard input
+        -0, --null              names in FILE end in NUL, not newline
+            --shard I/N         only part I of N of the inputs
+            --jobs N            threads (default: all processors)
+            --json              print one JSON record for each input
+            --exit-zero         exit 0 where only inputs were bad
+        -q, --quiet             only errors on standard error
+        -v, --verbose           notes as well as errors
+            --color WHEN        colored messages: auto (default), always or never
+        -h, --help              show this text
 
-      Limits ('gifring help limits' tells more):
-        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
-        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
-        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
-        --deadline SECONDS
+      Details ('gifring man | man -l -' tells more):
+        Files   --compression LEVEL, --scale-filter FILTER, --sync
+        Input   --strict, --salvage, --delay-policy POLICY
+        Limits  --limits SET, --max-input SIZE, --max-pixels N, --max-side N
+                --max-frames N, --max-image-pixels N, --max-output-pixels N
+                --max-output-bytes SIZE, --max-text SIZE, --max-app-data SIZE
+                --max-idle-bytes SIZE, --memory SIZE, --deadline SECONDS
       """
     ),
     (
@@ -144,6 +141,8 @@ private enum Golden {
         -0, --null                 names in FILE end in NUL, not newline
             --strict               refuse damaged files
             --salvage              look for images behind damage
+            --shard I/N            only part I of N of the inputs
+            --exit-zero            exit 0 where only inputs were bad
             --jobs N               threads (default: all processors)
         -q, --quiet                only errors on standard error
         -v, --verbose              notes as well as errors

@@ -3,7 +3,7 @@ package struct JSONText {
   /// The text so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty text.
+  /// Starts without any text.
   package init() {}
 
   /// Empties the text but keeps its memory.
@@ -72,19 +72,19 @@ package struct JSONText {
     append(ascii: "[")
   }
 
-  /// Adds a number.
+  /// Adds a member with a number, or null.
   package mutating func member(_ key: StaticString, _ value: Int?) {
     begin(key)
     if let value { append(decimal: value) } else { append("null") }
   }
 
-  /// Adds a truth value.
+  /// Adds a member with a truth value.
   package mutating func member(_ key: StaticString, _ value: Bool) {
     begin(key)
     append(value ? "true" : "false")
   }
 
-  /// Adds a text.
+  /// Adds a member with a text, or null.
   package mutating func member(_ key: StaticString, _ value: String?) {
     begin(key)
     if let value { quote(value) } else { append("null") }

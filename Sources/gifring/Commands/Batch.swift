@@ -2,8 +2,9 @@ internal import GIFDecoding
 
 /// Runs a command over its inputs, one after the other, and adds up their statuses.
 struct Batch {
+  let options: InputOptions
+  let deadline: ContinuousClock.Instant?
   let console: Console
-  let list: InputList
 
   /// Works on every input; a bad one never stops the rest, but a full disk does.
   ///
@@ -12,26 +13,33 @@ struct Batch {
     -> ExitStatus
   {
     var total = ExitStatus.success
-    for input in list.inputs {
-      do {
-        let status = try work(input)
-        if list.isSingle { return status }
-        if status != .success { total = .damagedInput }
-      } catch {
-        let failure = Failure(error, timeout: list.timeout)
-        let status = report(failure, input, record)
-        if list.isSingle || status == .inputOutput && failure.endsRun { return status }
-        total = .damagedInput
+    do throws(Failure) {
+      var list = try InputList(options, deadline: deadline)
+      while let input = try list.next() {
+        let (status, endsRun) = status(of: input, work, record)
+        if endsRun { return status }
+        if options.forgivesInputs && status.isAboutInput { continue }
+        if options.isSingle { total = status } else if status != .success { total = .damagedInput }
       }
+      return total
+    } catch {
+      return console.report(error)
     }
-    return total
   }
 
-  private func report(
-    _ failure: Failure, _ input: Input, _ record: (Input, Failure) throws -> Void
-  ) -> ExitStatus {
-    do { try record(input, failure) } catch { _ = console.report(Failure(error)) }
-    return console.report(failure, about: input.argument)
+  private func status(
+    of input: Input, _ work: (Input) throws -> ExitStatus,
+    _ record: (Input, Failure) throws -> Void
+  ) -> (ExitStatus, endsRun: Bool) {
+    do { return (try work(input), false) } catch {
+      let failure = Failure(error, timeout: options.timeout)
+      do { try record(input, failure) } catch {
+        if !failure.endsRun { _ = console.report(failure, about: input.argument) }
+        return (console.report(Failure(error)), true)
+      }
+      let status = console.report(failure, about: input.argument)
+      return (status, status == .inputOutput && failure.endsRun)
+    }
   }
 }
 

@@ -16,9 +16,8 @@ struct InfoCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     SignalCleanup.install()
-    let list: InputList
-    do { list = try InputList(options.input) } catch { return console.report(error) }
-    return Batch(console: console, list: list).run(describe, record: record)
+    return Batch(options: options.input, deadline: decoding.limits.deadline, console: console).run(
+      describe, record: record)
   }
 
   private func describe(_ input: Input) throws -> ExitStatus {
@@ -69,20 +68,28 @@ struct InfoCommand {
       name: input.name, crc32: try source.checksum(), policy: options.input.delayPolicy)
     let writer = ManifestWriter(
       summary, detail: options.checksPixels ? .contents : .structure)
-    let output = console.output
-    var last: [UInt8] = []
-    try writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in
-      try output.write(last)
+    let stream = ResultStream(to: console.output)
+    let echo = InfoEcho(input: input, firstDamage: listing.diagnostics.firstDamage)
+    // The members of two objects in one.
+    var last = Array(echo.line.utf8.dropLast() + ",".utf8)
+    var isFirst = true
+    writer.write(frames: listing.frames(options.input.delayPolicy)) { piece in
+      stream.write(last)
       // One line a record: line breaks stand between tokens only.
-      last = TerminalText.escaped(json: piece.filter { $0 != UInt8(ascii: "\n") })
+      last = TerminalText.escaped(
+        json: piece.dropFirst(isFirst ? 1 : 0).filter { $0 != UInt8(ascii: "\n") })
+      isFirst = false
     }
     if let motion = listing.motion {
       last = last.dropLast() + ",\"motion\":\(motion.json)}".utf8
     }
-    try output.write(last + "\n".utf8)
+    stream.write(last + "\n".utf8)
+    try stream.finish()
   }
 
   private func record(_ input: Input, _ failure: Failure) throws {
-    if options.isJSON { try console.printLines([try FailureRecord(input, failure).line()]) }
+    if options.isJSON {
+      try console.printLines([FailureRecord(input: input, failure: failure).line])
+    }
   }
 }

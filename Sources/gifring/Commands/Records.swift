@@ -1,80 +1,85 @@
-internal import FoundationEssentials
 internal import FrameExport
 internal import Frames
+internal import GIFDecoding
 
-/// What `split --json` prints of an input that was split.
-struct SplitRecord: Encodable {
-  let input: String
-  let inputBytes: Data?
-  let ok: Bool
-  let damaged: Bool
-  let output: String?
-  let upToDate: Bool
-  let frames: Int
-  let bytes: Int
-  let width: Int
-  let height: Int
-  let durationMilliseconds: Int
-  let crc32: String
-  let error: String?
+/// A line of JSON about one input of a command.
+protocol InputRecord {
+  /// Adds the members, in the alphabetical order of their keys.
+  func addMembers(to json: inout JSONText)
+}
 
-  init(_ input: Input, _ outcome: SplitJob.Outcome) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
-    ok = outcome.damageCount == 0
-    damaged = outcome.damageCount > 0
-    output = outcome.folder?.description
-    upToDate = outcome.wasUpToDate
-    frames = outcome.frameCount
-    bytes = outcome.byteCount
-    width = outcome.summary.canvas.width
-    height = outcome.summary.canvas.height
-    durationMilliseconds = outcome.summary.durationMilliseconds
-    crc32 = outcome.summary.source.crc32.hexadecimal
-    error = outcome.firstDamage?.sentence
+extension InputRecord {
+  /// The line, without its end.
+  var line: String { String(decoding: TerminalText.escaped(json: json), as: UTF8.self) }
+
+  private var json: [UInt8] {
+    var json = JSONText()
+    json.object(addMembers)
+    return json.bytes
   }
 }
 
-/// How a record echoes its input.
-struct InputEcho: Encodable {
-  let input: String
-  let inputBytes: Data?
+/// What `split --json` prints of an input that was split.
+struct SplitRecord: InputRecord {
+  let input: Input
+  let outcome: SplitJob.Outcome
 
-  init(_ input: Input) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
+  func addMembers(to json: inout JSONText) {
+    let summary = outcome.summary
+    json.member("bytes", outcome.byteCount)
+    json.member("crc32", summary.source.crc32.hexadecimal)
+    json.member("damaged", outcome.damageCount > 0)
+    json.member("durationMilliseconds", summary.durationMilliseconds)
+    if let damage = outcome.firstDamage { json.member("error", damage.sentence) }
+    json.member("frames", outcome.frameCount)
+    json.member("height", summary.canvas.height)
+    input.addEcho(to: &json)
+    json.member("ok", outcome.damageCount == 0)
+    if let folder = outcome.folder { json.member("output", folder.description) }
+    json.member("upToDate", outcome.wasUpToDate)
+    json.member("width", summary.canvas.width)
+  }
+}
+
+/// How a record of `timeline --json` echoes its input.
+struct InputEcho: InputRecord {
+  let input: Input
+
+  func addMembers(to json: inout JSONText) { input.addEcho(to: &json) }
+}
+
+/// What `info --json` says of an input beside what a manifest says.
+struct InfoEcho: InputRecord {
+  let input: Input
+  let firstDamage: Diagnostic?
+
+  func addMembers(to json: inout JSONText) {
+    json.member("damaged", firstDamage != nil)
+    if let firstDamage { json.member("error", firstDamage.sentence) }
+    input.addEcho(to: &json)
+    json.member("ok", firstDamage == nil)
   }
 }
 
 /// What `--json` prints of an input that could not be worked on.
-struct FailureRecord: Encodable {
-  let input: String
-  let inputBytes: Data?
-  let ok = false
-  let error: String
-  let status: Int32
+struct FailureRecord: InputRecord {
+  let input: Input
+  let failure: Failure
 
-  init(_ input: Input, _ failure: Failure) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
-    error = failure.message
-    status = failure.status.rawValue
+  func addMembers(to json: inout JSONText) {
+    json.member("error", failure.message)
+    input.addEcho(to: &json)
+    json.member("ok", false)
+    json.member("status", Int(failure.status.rawValue))
   }
 }
 
-extension Encodable {
-  /// One line of JSON, keys in alphabetical order.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = TerminalText.escaped(json: Array(try encoder.encode(self)))
-    return String(decoding: json, as: UTF8.self)
+extension Input {
+  /// Adds the argument as text, repaired where its bytes are not UTF-8, and then the bytes too.
+  fileprivate func addEcho(to json: inout JSONText) {
+    json.member("input", String(decoding: argument.bytes, as: UTF8.self))
+    if argument.text == nil {
+      json.member("inputBytes", Base64.text(of: argument.bytes))
+    }
   }
-}
-
-extension RawArgument {
-  /// The argument as text, repaired where its bytes are not UTF-8.
-  var echo: String { String(decoding: bytes, as: UTF8.self) }
-  /// The bytes, where they are not UTF-8.
-  var undecodable: Data? { text == nil ? Data(bytes) : nil }
 }

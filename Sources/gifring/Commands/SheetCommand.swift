@@ -50,7 +50,7 @@ struct SheetCommand {
     let failure = Failure(error, timeout: options.input.timeout)
     if failure.status == .usage { throw UsageError(failure.message, command: "sheet") }
     if options.isJSON {
-      do { try console.printLines([try FailureRecord(input, failure).line()]) } catch {
+      do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
         return console.report(Failure(error))
       }
     }

@@ -21,17 +21,15 @@ struct SplitCommand {
         "frames are not written to a terminal: redirect or pipe them", command: "split")
     }
     SignalCleanup.install()
-    let list: InputList
-    do { list = try InputList(options.input) } catch { return console.report(error) }
-    let batch = Batch(console: console, list: list)
-    // Names can collide (`a.gif` and `a.GIF`): what this run has written it never replaces.
-    var written: Set<RawPath> = []
-    return batch.run(
+    // Names can collide (`a.gif` and `a.GIF`): what this run has written it never replaces. Hashes take
+    // the less memory; if two were the same, a file would be refused, not lost.
+    var written: Set<Int> = []
+    return Batch(options: options.input, deadline: decoding.limits.deadline, console: console).run(
       { input in
-        let folder = folder(for: input, isSingle: list.isSingle)
-        let isNew = list.isSingle || folder.map { !written.contains($0) } ?? true
+        let folder = folder(for: input)
+        let isNew = folder.map { !written.contains($0.hashValue) } ?? true
         let status = try split(input, to: folder, replacing: options.replacesFiles && isNew)
-        if let folder, !list.isSingle { written.insert(folder) }
+        if let folder, options.replacesFiles { written.insert(folder.hashValue) }
         return status
       }, record: record)
   }
@@ -46,15 +44,16 @@ struct SplitCommand {
     console.endProgress()
     report(outcome, input)
     if options.isJSON {
-      try console.printLines([try SplitRecord(input, outcome).line()])
+      try console.printLines([SplitRecord(input: input, outcome: outcome).line])
     } else if options.common.verbosity > .quiet && outcome.folder != nil {
       try console.printLines([Self.summary(input, outcome)])
     }
     return outcome.damageCount > 0 ? .damagedInput : .success
   }
 
-  private func folder(for input: Input, isSingle: Bool) -> RawPath? {
-    switch options.destination {
+  private func folder(for input: Input) -> RawPath? {
+    let isSingle = options.input.isSingle
+    return switch options.destination {
     case .standardOutput: nil
     case .folder(let folder) where isSingle: RawPath(bytes: folder.bytes)
     case .folder(let folder): RawPath(bytes: folder.bytes).appending(input.relativePath)
@@ -65,7 +64,9 @@ struct SplitCommand {
 
   private func record(_ input: Input, _ failure: Failure) throws {
     console.endProgress()
-    if options.isJSON { try console.printLines([try FailureRecord(input, failure).line()]) }
+    if options.isJSON {
+      try console.printLines([FailureRecord(input: input, failure: failure).line])
+    }
   }
 
   /// Says on standard error what was wrong: always the first damage, with `--verbose` everything.

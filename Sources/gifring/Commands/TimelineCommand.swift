@@ -15,13 +15,11 @@ struct TimelineCommand {
 
   func run() throws(UsageError) -> ExitStatus {
     SignalCleanup.install()
-    let list: InputList
-    do { list = try InputList(options.input) } catch { return console.report(error) }
     var isFirst = true
-    return Batch(console: console, list: list).run(
+    return Batch(options: options.input, deadline: decoding.limits.deadline, console: console).run(
       { input in
         let (structure, schedule) = try read(input)
-        try write(schedule, of: input, isFirst: isFirst, isSingle: list.isSingle)
+        try write(schedule, of: input, isFirst: isFirst, isSingle: options.input.isSingle)
         isFirst = false
         return console.report(structure.diagnostics, of: input, options.common.verbosity)
       }, record: record)
@@ -49,7 +47,7 @@ struct TimelineCommand {
       }
       writer.writeTable()
     case .json:
-      stream.write(isSingle ? "{" : try InputEcho(input).line().dropLast() + ",")
+      stream.write(isSingle ? "{" : InputEcho(input: input).line.dropLast() + ",")
       writer.writeJSONMembers()
     case .csv:
       if isFirst { stream.write((isSingle ? "" : "input,") + ScheduleWriter.csvHeading) }
@@ -60,7 +58,7 @@ struct TimelineCommand {
 
   private func record(_ input: Input, _ failure: Failure) throws {
     if options.format == .json {
-      try console.printLines([try FailureRecord(input, failure).line()])
+      try console.printLines([FailureRecord(input: input, failure: failure).line])
     }
   }
 }

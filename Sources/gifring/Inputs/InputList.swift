@@ -1,39 +1,46 @@
 internal import GIFDecoding
 
-/// The inputs of a command: its operands, and then what `--files-from` lists.
+/// The inputs of a command, one after the other: its operands, and then what `--files-from` lists.
+///
+/// The list is read as its names are asked for, so it can have any length, and a pipe need not end
+/// before the first input is worked on.
 struct InputList {
-  private static let mostListBytes = 1 << 30
+  private var operands: ArraySlice<RawArgument>
+  private var names: NameReader?
+  private let options: InputOptions
 
-  let inputs: [Input]
-  /// Whether a single input was named: then its status is the command's.
-  let isSingle: Bool
-  /// What `--deadline` allows for reading the list and for everything that follows.
-  let timeout: Duration?
-
-  init(_ options: InputOptions) throws(Failure) {
-    timeout = options.timeout
-    let operands = options.operands.map(Input.init)
-    guard let list = options.list else {
-      inputs = operands
-      isSingle = operands.count == 1
-      return
+  /// Opens the list.
+  ///
+  /// - Parameter deadline: when a list from a pipe must have come.
+  init(_ options: InputOptions, deadline: ContinuousClock.Instant?) throws(Failure) {
+    self.options = options
+    operands = options.operands[...]
+    do {
+      names = try options.list.map { try NameReader($0, deadline: deadline) }
+    } catch {
+      throw Self.failure(error, options)
     }
-    inputs = operands + (try Self.read(list, timeout: options.timeout))
-    isSingle = false
   }
 
-  private static func read(_ list: InputOptions.List, timeout: Duration?) throws(Failure)
-    -> [Input]
-  {
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(
-        path: list.name.isDash ? nil : list.name.bytes, most: mostListBytes,
-        deadline: timeout.map { .now + $0 })
-    } catch {
-      throw Failure(error, timeout: timeout).about(list.name)
+  /// The next input that belongs to the wanted part of them, nil at the end.
+  mutating func next() throws(Failure) -> Input? {
+    while let name = try nextName() {
+      if options.shard?.contains(name) ?? true { return Input(argument: name) }
     }
-    let separator = list.isNullTerminated ? 0 : UInt8(ascii: "\n")
-    return bytes.split(separator: separator).map { Input(argument: RawArgument(bytes: $0)) }
+    return nil
+  }
+
+  private mutating func nextName() throws(Failure) -> RawArgument? {
+    if let operand = operands.popFirst() { return operand }
+    do {
+      return try names?.next().map { RawArgument(bytes: $0) }
+    } catch {
+      throw Self.failure(error, options)
+    }
+  }
+
+  private static func failure(_ error: any Error, _ options: InputOptions) -> Failure {
+    let failure = Failure(error, timeout: options.timeout)
+    return options.list.map { failure.about($0.name) } ?? failure
   }
 }

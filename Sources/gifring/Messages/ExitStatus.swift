@@ -19,6 +19,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   /// A limit refused the input.
   case limit = 77
 
+  /// Whether nothing was wrong but an input: it was damaged, of no use, or beyond a limit.
+  var isAboutInput: Bool {
+    [.damagedInput, .unusableInput, .unopenableInput, .limit].contains(self)
+  }
+
   /// What the status says, for help.
   package var meaning: String {
     switch self {

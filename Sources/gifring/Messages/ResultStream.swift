@@ -1,21 +1,32 @@
 internal import FrameExport
 
 /// Writes a long result in pieces, from visitors that can't throw.
+///
+/// What has up to 1 MiB goes out by a single `write(2)`, so that a record is there as a whole or not at
+/// all for those who read what several processes append to a file.
 final class ResultStream {
   private let output: DescriptorWriter
   private var buffer: [UInt8] = []
   private var failure: WriteError?
-  private static let pieceSize = 1 << 16
+  private static let pieceSize = 1 << 20
 
   init(to output: DescriptorWriter) {
     self.output = output
-    buffer.reserveCapacity(2 * Self.pieceSize)
   }
 
   /// Writes text, at some time until ``finish()``; nothing more after a failure.
   func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.pieceSize { flush() }
+    add(text.utf8)
+  }
+
+  /// Writes bytes, at some time until ``finish()``; nothing more after a failure.
+  func write(_ bytes: [UInt8]) {
+    add(bytes)
+  }
+
+  private func add(_ bytes: some Collection<UInt8>) {
+    if buffer.count + bytes.count > Self.pieceSize { flush() }
+    buffer.append(contentsOf: bytes)
   }
 
   /// Writes what is left.

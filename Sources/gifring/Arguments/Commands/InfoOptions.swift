@@ -30,7 +30,7 @@ extension InfoOptions {
     "json", .flag, help: "one JSON object for each input",
     manual: """
       Prints one JSON object for each input, one a line, that says what the manifest of a split \
-      would say.
+      would say, and which input it is about and whether that is whole.
       """)
   private static let frames = Option(
     "frames", .flag, help: "list each frame", manual: "Lists each frame.")
@@ -55,7 +55,9 @@ extension InfoOptions {
       CommandSpec.OptionGroup(
         "Options",
         [frames.spec, check.spec, motion.spec, json.spec, InputOptions.delayPolicy.spec]
-          + InputOptions.specs + [InputOptions.jobs.spec] + CommonOptions.specs),
+          + InputOptions.specs
+          + [InputOptions.shard.spec, InputOptions.exitZero.spec, InputOptions.jobs.spec]
+          + CommonOptions.specs),
       CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.specs),
     ])
 }

@@ -25,6 +25,10 @@ package struct InputOptions: Hashable, Sendable {
   package let operands: [RawArgument]
   /// The file that lists inputs to come after the operands, if there is one.
   package let list: List?
+  /// The part of the inputs that is worked on, nil for all of them.
+  package let shard: Shard?
+  /// Whether inputs that are bad leave the exit status at 0.
+  package let forgivesInputs: Bool
   /// What is done about damage.
   package let damage: DamageHandling
   /// How delays become times.
@@ -42,6 +46,8 @@ package struct InputOptions: Hashable, Sendable {
     list = try arguments.value(of: Self.filesFrom).map {
       List(name: $0, isNullTerminated: isNullTerminated)
     }
+    shard = try arguments.value(of: Self.shard)
+    forgivesInputs = arguments.contains(Self.exitZero)
     damage =
       arguments.contains(Self.strict)
       ? .refuse : arguments.contains(Self.salvage) ? .salvage : .keep
@@ -51,6 +57,9 @@ package struct InputOptions: Hashable, Sendable {
     jobs = try arguments.value(of: Self.jobs)
     try checkSources(arguments)
   }
+
+  /// Whether a single input was named: then its status is the command's.
+  package var isSingle: Bool { operands.count == 1 && list == nil }
 
   private func checkSources(_ arguments: ParsedArguments) throws(UsageError) {
     if operands.isEmpty, list == nil {
@@ -70,6 +79,22 @@ extension InputOptions {
   static let null = Option(
     "null", short: "0", .flag, help: "names in FILE end in NUL, not newline",
     requires: "files-from", manual: "Names in the list end in NUL bytes instead of newlines.")
+  static let shard = Option(
+    "shard", .shard, placeholder: "I/N", help: "only part I of N of the inputs",
+    manual: """
+      Works on one of N parts of the inputs, in their order; parts 1 to N together are all of them.
+      An input is in part 1 + crc32(path) modulo N, by the CRC-32 of zlib over the bytes of the path \
+      as it is given.
+      """)
+  static let exitZero = Option(
+    "exit-zero", .flag, help: "exit 0 where only inputs were bad", requires: "json",
+    manual: """
+      Ends with 0 instead of 1, 65, 66 or 77 where nothing was wrong but inputs that are damaged, \
+      can't be used or opened, or exceed a limit: their records tell.
+      It is for engines that try again after any other status.
+      Wrong command lines, lists that can't be read, outputs that can't be made and full disks \
+      keep their statuses.
+      """)
   static let strict = Option(
     "strict", .flag, help: "refuse damaged files", excludes: ["salvage"],
     manual: "Refuses damaged files, with exit status 65.")
@@ -84,7 +109,11 @@ extension InputOptions {
       """)
   static let jobs = Option(
     "jobs", .integer(1...256), help: "threads (default: all processors)",
-    manual: "How many threads work, by default one for each processor.")
+    manual: """
+      How many threads work, by default one for each processor: on several small inputs side by \
+      side, or on the frames of one large input.
+      What is written and said doesn't depend on it.
+      """)
 
   static let specs = [filesFrom.spec, null.spec, strict.spec, salvage.spec]
 }

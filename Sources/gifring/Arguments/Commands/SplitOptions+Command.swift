@@ -89,14 +89,21 @@ extension SplitOptions {
       CommandSpec.OptionGroup(
         "Output",
         [
-          output.spec, name.spec, format.spec, compression.spec, background.spec, scale.spec,
-          scaleFilter.spec, dedupe.spec, raw.spec, force.spec, sync.spec,
+          output.spec, name.spec, format.spec, background.spec, scale.spec, dedupe.spec, raw.spec,
+          force.spec,
         ]),
+      CommandSpec.OptionGroup("Frames", SelectionOptions.specs),
       CommandSpec.OptionGroup(
-        "Frames", SelectionOptions.specs + [InputOptions.delayPolicy.spec]),
-      CommandSpec.OptionGroup("Input", InputOptions.specs),
+        "Work",
+        [
+          InputOptions.filesFrom.spec, InputOptions.null.spec, InputOptions.shard.spec,
+          InputOptions.jobs.spec, json.spec, InputOptions.exitZero.spec,
+        ] + CommonOptions.specs),
       CommandSpec.OptionGroup(
-        "Work", [InputOptions.jobs.spec, json.spec] + CommonOptions.specs),
-      CommandSpec.OptionGroup("Limits", isNamesOnly: true, Limits.specs),
+        "Files", isBrief: true, [compression.spec, scaleFilter.spec, sync.spec]),
+      CommandSpec.OptionGroup(
+        "Input", isBrief: true,
+        [InputOptions.strict.spec, InputOptions.salvage.spec, InputOptions.delayPolicy.spec]),
+      CommandSpec.OptionGroup("Limits", isNamesOnly: true, isBrief: true, Limits.specs),
     ])
 }

@@ -118,6 +118,15 @@ extension ValueFormat where Value == ExactRate {
   }
 }
 
+extension ValueFormat where Value == Shard {
+  /// One of the parts of a batch.
+  static var shard: Self {
+    Self(
+      .text(description: "a part such as 2/8, the second of eight"), readText: Shard.init(argument:)
+    )
+  }
+}
+
 extension ValueFormat where Value == PlayCount {
   /// A number of plays.
   static var playCount: Self {
