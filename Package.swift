@@ -15,8 +15,9 @@ let package = Package(
     .library(
       name: "GIFRing",
       targets: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes", "TerminalDrawing",
+        "Frames", "GIFDecoding", "GIFEncoding", "GIFEditing", "FrameSequencing", "FrameExport",
+        "ImageReading", "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes",
+        "TerminalDrawing",
       ]),
     .executable(name: "gifring", targets: ["gifring"]),
   ],
@@ -43,6 +44,10 @@ let package = Package(
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
+      name: "GIFEditing",
+      dependencies: ["FrameSequencing", "Frames", "GIFDecoding", "GIFEncoding", "PictureScaling"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "FrameExport",
       dependencies: ["CDeflate", "CWebP", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
@@ -68,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "gifring",
       dependencies: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
-        "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
+        "Frames", "GIFDecoding", "GIFEncoding", "GIFEditing", "FrameSequencing", "FrameExport",
+        "ImageReading", "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
         "TerminalDrawing",
       ],
       swiftSettings: swiftSettings),
@@ -95,6 +100,12 @@ let package = Package(
     .testTarget(
       name: "GIFEncodingTests",
       dependencies: ["GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GIFEditingTests",
+      dependencies: [
+        "GIFEditing", "GIFDecoding", "GIFEncoding", "Frames", "PictureScaling", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameSequencingTests",
@@ -134,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
-        "Scenes", "TerminalDrawing", "TestSupport",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "GIFEditing", "FrameExport",
+        "LayoutCore", "Scenes", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

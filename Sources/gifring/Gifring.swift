@@ -35,6 +35,8 @@ enum Gifring {
     case .play(let options): try PlayCommand(options).run()
     case .layout(let options): try LayoutCommand(options).run()
     case .preview(let options): try PreviewCommand(options).run()
+    case .edit(let options): try EditCommand(options).run()
+    case .repair(let options): try RepairCommand(options).run()
     case .completions(let shell): Console().printResult(shell.completions())
     case .manual: Console().printResult(Manual().lines)
     case .help(let topic): Console().printResult(HelpText.lines(about: topic))

@@ -1,5 +1,6 @@
 internal import FrameExport
 internal import GIFDecoding
+internal import GIFEditing
 internal import GIFEncoding
 internal import LayoutCore
 internal import Rendering
@@ -29,6 +30,7 @@ struct Failure: Error, Hashable {
     case let error as UsageError: self.init(.usage, error.message)
     case let error as NameTemplateError: self.init(.usage, error.description)
     case let error as EncodingError: self.init(.unusableInput, error.description)
+    case let error as EditingError: self.init(Self.status(of: error), error.description)
     case let error as ExportError: self.init(.inputOutput, error.description)
     case let error as SceneError: self.init(Self.status(of: error), error.description)
     case let error as RenderingError: self.init(Self.status(of: error), error.description)
@@ -61,6 +63,13 @@ struct Failure: Error, Hashable {
     case .input(.cannotOpen), .input(.isDirectory): .unopenableInput
     case .input, .outOfMemory: .inputOutput
     case .limit, .deadlinePassed: .limit
+    default: .unusableInput
+    }
+  }
+
+  private static func status(of error: EditingError) -> ExitStatus {
+    switch error {
+    case .cropOutsideCanvas, .noSuchFrame, .noFrameLeft: .usage
     default: .unusableInput
     }
   }

@@ -12,6 +12,10 @@ package enum Command: String, CaseIterable, Sendable {
   case layout
   /// Shows a GIF in its ring.
   case preview
+  /// Changes a GIF, and copies what doesn't change.
+  case edit
+  /// Makes a valid GIF of a damaged one.
+  case repair
   /// Prints the completions for a shell.
   case completions
   /// Prints the manual page.
@@ -30,6 +34,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .play: PlayOptions.command
     case .layout: LayoutOptions.command
     case .preview: PreviewOptions.command
+    case .edit: EditOptions.command
+    case .repair: RepairOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec
     case .help: HelpTopic.command

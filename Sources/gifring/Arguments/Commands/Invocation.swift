@@ -12,6 +12,10 @@ package enum Invocation: Sendable {
   case layout(LayoutOptions)
   /// `gifring preview`.
   case preview(PreviewOptions)
+  /// `gifring edit`.
+  case edit(EditOptions)
+  /// `gifring repair`.
+  case repair(RepairOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -46,6 +50,8 @@ package enum Invocation: Sendable {
     case .play: self = .play(try PlayOptions(parsed))
     case .layout: self = .layout(try LayoutOptions(parsed))
     case .preview: self = .preview(try PreviewOptions(parsed))
+    case .edit: self = .edit(try EditOptions(parsed))
+    case .repair: self = .repair(try RepairOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))
