@@ -47,9 +47,7 @@ struct EditingJob {
 
   /// Makes the result.
   func run(_ decoder: inout GIFDecoder) throws -> Result {
-    guard size == part.size, try ReplayCheck.allows(order, of: source, options: options) else {
-      return try redrawn()
-    }
+    guard size == part.size, try canBeCopied() else { return try redrawn() }
     let copied = try imagesCopied(&decoder, compressingAnew: false)
     guard edit.isOptimized else { return copied }
     return try smallest(copied, &decoder)
@@ -57,6 +55,23 @@ struct EditingJob {
 
   /// Whether the frames at the start of the file stay as they are.
   var keepsFirstFrames: Bool { edit.crop == nil && order.elementsEqual(0..<order.count) }
+
+  /// Whether the stored images make the frames in their new order.
+  private func canBeCopied() throws -> Bool {
+    if order.elementsEqual(0..<order.count) { return true }
+    try checkMemory(pixelCount: file.structure.canvasSize.pixelCount, bytesAPixel: 16)
+    return try ReplayCheck.allows(order, of: source, options: options)
+  }
+
+  /// Refuses to draw what there is no memory for, beside the file and its frames.
+  ///
+  /// Measured: replaying holds four pictures besides the decoder's, encoding up to eleven.
+  private func checkMemory(pixelCount: Int, bytesAPixel: Int) throws(DecodingError) {
+    let decoding = MemoryEstimate(file.structure, limits: options.limits).byteCount(workers: 1)
+    let drawing = EditedAnimation.byteBudget + pixelCount * bytesAPixel
+    try options.limits.check(
+      .memoryBytes, decoding + drawing + 2 * file.structure.byteCount)
+  }
 
   /// Copies the images, or as much of them as the crop leaves.
   private func imagesCopied(
@@ -70,6 +85,7 @@ struct EditingJob {
   private func redrawn() throws -> Result {
     let cost = order.count.multipliedReportingOverflow(by: size.pixelCount)
     try options.limits.check(.outputPixels, cost.overflow ? .max : cost.partialValue)
+    try checkMemory(pixelCount: size.pixelCount, bytesAPixel: 44)
     let animation = EditedAnimation(
       source: source, options: options, order: order, delays: delays, part: part, size: size,
       scaling: edit.scaling, loopCount: loopCount)

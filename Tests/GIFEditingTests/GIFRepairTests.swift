@@ -107,8 +107,8 @@ import Testing
     let cases: [GIFBlock] = [
       .image(1 × 1, .codes([0]), minimumCodeSize: 1),
       .image(2 × 1, .codes([512, 1, 2, 513], width: 10), minimumCodeSize: 9),
-      .image(2 × 1, .codes([4, 0, 1, 2, 3, 5])), .image(2 × 1, .codes([4, 0, 1])),
-      .image(2 × 1, .codes([0, 1, 5])), .image(2 × 1, x: 7, y: 7, .pixels([0, 1])),
+      .image(2 × 1, .codes([4, 0, 1, 2, 3, 5])), .image(2 × 1, .codes([4, 0, 1, 7, 7, 7, 7, 5])),
+      .image(2 × 1, x: 7, y: 7, .pixels([0, 1])),
       .image(2 × 2, x: 1, .fill(2)), .image(0 × 0, .raw([])),
       .image(2 × 1, .pixels([200, 1])),
     ]
@@ -117,6 +117,20 @@ import Testing
       let (result, frames) = try repair(gif)
       #expect(result.frames.map(\.verdict) == [.copied, .rewritten])
       #expect(try frames == canvases(of: gif.bytes))
+    }
+  }
+
+  @Test func `small oddities that every decoder takes stay`() throws {
+    let cases: [GIFBlock] = [
+      .image(2 × 1, .codes([0, 1, 5])), .image(4 × 1, .codes([4, 0, 1, 6, 5, 7, 7, 7])),
+      .image(3 × 1, .pixels([3, 2, 1], .noEndCode)),
+      .image(9 × 1, .pixels((0..<9).map { $0 % 4 }), subBlocks: SubBlocks(size: 1)),
+    ]
+    for block in cases {
+      let gif = GIF(screen: 9 × 1, [Self.image, block, .trailer])
+      let (result, _) = try repair(gif)
+      #expect(result.frames.map(\.verdict) == [.copied, .copied])
+      #expect(result.bytes == gif.bytes)
     }
   }
 

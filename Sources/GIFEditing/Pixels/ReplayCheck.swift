@@ -16,11 +16,10 @@ struct ReplayCheck {
 
   /// Whether images can be drawn in an order without being changed.
   ///
-  /// - Complexity: O(1) for the first frames in their order, else every frame is drawn twice.
+  /// - Complexity: every frame is drawn twice.
   static func allows(
     _ order: [Int], of source: ByteSource, options: DecodingOptions
   ) throws(DecodingError) -> Bool {
-    if order.elementsEqual(0..<order.count) { return true }
     var decoder = try GIFDecoder(source, options: options)
     let frames = FrameStore(
       try SeekingDecoder(source, options: options), byteBudget: EditedAnimation.byteBudget)

@@ -6,9 +6,9 @@ internal import GIFEncoding
 public enum GIFRepair {
   /// Writes what can be saved of a file as one that every decoder takes.
   ///
-  /// Whole images are copied byte for byte where they are as GIF89a wants them, and compressed anew
-  /// where not: data that goes on behind the last pixel, values outside of the color table, code sizes
-  /// above 8, places outside of the canvas. Comments and application data stay; bytes between records,
+  /// Whole images are copied byte for byte where every decoder takes them, and compressed anew where
+  /// not: more pixels than the image has, values outside of the color table, code sizes outside of 2
+  /// to 8, places outside of the canvas. Comments and application data stay; bytes between records,
   /// plain text and what follows the trailer go. The logical screen becomes the canvas that browsers
   /// show.
   ///
@@ -124,7 +124,7 @@ private struct FrameMender {
     else { return false }
     let rect = file.structure.drawnRect(ofImage: picture.index)
     return rect == image.rect
-      && StrictData.matches(
+      && CommonData.matches(
         file.bytes[image.dataByteOffset..<image.endByteOffset],
         minimumCodeSize: Int(image.minimumCodeSize), pixelCount: image.rect.size.pixelCount)
   }

@@ -1,8 +1,9 @@
-/// Compressed data as GIF89a, appendix F, describes it: what every decoder takes without complaint.
+/// Compressed data that every decoder takes without complaint.
 ///
-/// Such data starts with a clear code, holds exactly the image's pixels, and ends with the end code, in
-/// the last sub-block before the terminator.
-struct StrictData {
+/// Such data hold exactly the image's pixels. As GIF89a, appendix F, doesn't have it, the clear code at
+/// the start may be missing, the end code too, and bytes may follow the end code: giflib, gifsicle and
+/// ffmpeg say nothing about it.
+struct CommonData {
   private let subBlocks: ArraySlice<UInt8>
   private var position: Int
   private var blockEnd: Int
@@ -15,15 +16,15 @@ struct StrictData {
     blockEnd = position
   }
 
-  /// Whether sub-blocks, the terminator among them, are such data.
+  /// Whether sub-blocks are such data.
   ///
   /// - Complexity: O(bytes).
   static func matches(
     _ subBlocks: ArraySlice<UInt8>, minimumCodeSize: Int, pixelCount: Int
   ) -> Bool {
     guard (2...8).contains(minimumCodeSize) else { return false }
-    var data = StrictData(subBlocks)
-    return data.holds(pixelCount, minimumCodeSize: minimumCodeSize) && data.isAtEnd
+    var data = CommonData(subBlocks)
+    return data.holds(pixelCount, minimumCodeSize: minimumCodeSize)
   }
 
   private mutating func holds(_ pixelCount: Int, minimumCodeSize: Int) -> Bool {
@@ -31,7 +32,6 @@ struct StrictData {
     var lengths = [Int](repeating: 1, count: 4096)
     var (size, next, previous) = (minimumCodeSize + 1, clear + 2, -1)
     var count = 0
-    guard nextCode(size) == clear else { return false }
     while let code = nextCode(size) {
       if code == clear {
         (size, next, previous) = (minimumCodeSize + 1, clear + 2, -1)
@@ -48,6 +48,7 @@ struct StrictData {
       count += code < clear ? 1 : lengths[code]
       previous = code
       if count > pixelCount { return false }
+      if count == pixelCount && isUsedUp { return true }
     }
     return false
   }
@@ -76,8 +77,9 @@ struct StrictData {
     return subBlocks[position]
   }
 
-  /// Whether nothing but the terminator is left.
-  private var isAtEnd: Bool {
-    position == blockEnd && position == subBlocks.endIndex - 1 && subBlocks[position] == 0
+  /// Whether less than a byte is left.
+  private var isUsedUp: Bool {
+    bitCount < 8 && position == blockEnd
+      && (position == subBlocks.endIndex || subBlocks[position] == 0)
   }
 }
