@@ -15,7 +15,8 @@ let package = Package(
     .library(
       name: "GIFRing",
       targets: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "Frames", "GIFDecoding", "GIFEncoding", "GIFEditing", "FrameSequencing", "FrameExport",
+        "ImageReading",
         "LayoutAdapters", "LayoutCore", "Pages", "PictureScaling", "Rendering", "Scenes",
         "SpriteSheets", "TerminalDrawing",
       ]),
@@ -46,6 +47,10 @@ let package = Package(
     .target(name: "GIFEncoding", dependencies: ["CGIF", "Frames"], swiftSettings: swiftSettings),
     .target(name: "FrameSequencing", dependencies: ["Frames"], swiftSettings: swiftSettings),
     .target(
+      name: "GIFEditing",
+      dependencies: ["FrameSequencing", "Frames", "GIFDecoding", "GIFEncoding", "PictureScaling"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "FrameExport",
       dependencies: ["CDeflate", "CWebP", "CZopfli", "Frames", "GIFEncoding", "Platform"],
       swiftSettings: swiftSettings),
@@ -74,7 +79,8 @@ let package = Package(
     .executableTarget(
       name: "gifring",
       dependencies: [
-        "Frames", "GIFDecoding", "GIFEncoding", "FrameSequencing", "FrameExport", "ImageReading",
+        "Frames", "GIFDecoding", "GIFEncoding", "GIFEditing", "FrameSequencing", "FrameExport",
+        "ImageReading",
         "LayoutCore", "Pages", "PictureScaling", "Platform", "Rendering", "Scenes",
         "SpriteSheets", "TerminalDrawing",
       ],
@@ -119,6 +125,12 @@ let package = Package(
       dependencies: ["GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "GIFEditingTests",
+      dependencies: [
+        "GIFEditing", "GIFDecoding", "GIFEncoding", "Frames", "PictureScaling", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "FrameSequencingTests",
       dependencies: ["FrameSequencing", "GIFDecoding", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
@@ -160,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "FrameExport", "LayoutCore",
+        "gifring", "Frames", "FrameSequencing", "GIFDecoding", "GIFEditing", "FrameExport",
+        "LayoutCore",
         "Scenes", "SpriteSheets", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),

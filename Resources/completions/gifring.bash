@@ -484,6 +484,87 @@ _gifring_load() {
     operands='files'
     maximum=2
     ;;
+  edit)
+    options=(
+      --plays --delay --frames --reverse --bounce --speed --delay-policy --crop --resize
+      --filter --optimize --strip --output --force --strict --salvage --json --quiet --verbose
+      --color --help --limits --max-input --max-pixels --max-side --max-frames
+      --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
+      --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [o]=--output [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--plays]='words forever'
+      [--delay]=''
+      [--frames]=''
+      [--speed]=''
+      [--delay-policy]='words browser authored minimum:'
+      [--crop]=''
+      [--resize]=''
+      [--filter]='words nearest area'
+      [--strip]=''
+      [--output]='files'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--strict]='--salvage'
+      [--salvage]='--strict'
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable=' --delay --strip '
+    operands='files gif'
+    maximum=1
+    ;;
+  repair)
+    options=(
+      --output --force --keep-partial --json --quiet --verbose --color --help --limits
+      --max-input --max-pixels --max-side --max-frames --max-image-pixels --max-output-pixels
+      --max-output-bytes --max-text --max-app-data --max-idle-bytes --memory --deadline
+    )
+    letters=(
+      [o]=--output [q]=--quiet [v]=--verbose [h]=--help
+    )
+    values=(
+      [--output]='files'
+      [--color]='words auto always never'
+      [--limits]='words default strict'
+      [--max-input]=''
+      [--max-pixels]=''
+      [--max-side]=''
+      [--max-frames]=''
+      [--max-image-pixels]=''
+      [--max-output-pixels]=''
+      [--max-output-bytes]=''
+      [--max-text]=''
+      [--max-app-data]=''
+      [--max-idle-bytes]=''
+      [--memory]=''
+      [--deadline]=''
+    )
+    rivals=(
+      [--quiet]='--verbose'
+      [--verbose]='--quiet'
+    )
+    repeatable='  '
+    operands='files gif'
+    maximum=1
+    ;;
   completions)
     options=(
       --help
@@ -520,7 +601,7 @@ _gifring_load() {
     values=()
     rivals=()
     repeatable='  '
-    operands='words split info timeline play layout preview sheet assemble verify completions man help version limits'
+    operands='words split info timeline play layout preview sheet assemble verify edit repair completions man help version limits'
     maximum=1
     ;;
   version)
@@ -544,7 +625,7 @@ _gifring_load() {
 _gifring_offer_commands() {
   case $current in
   -*) _gifring_offer_words --help --version ;;
-  *) _gifring_offer_words split info timeline play layout preview sheet assemble verify completions man help version ;;
+  *) _gifring_offer_words split info timeline play layout preview sheet assemble verify edit repair completions man help version ;;
   esac
 }
 

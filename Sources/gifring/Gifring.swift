@@ -38,6 +38,8 @@ enum Gifring {
     case .sheet(let options): try SheetCommand(options).run()
     case .assemble(let options): try AssembleCommand(options).run()
     case .verify(let options): try VerifyCommand(options).run()
+    case .edit(let options): try EditCommand(options).run()
+    case .repair(let options): try RepairCommand(options).run()
     case .completions(let shell): Console().printResult(shell.completions())
     case .manual: Console().printResult(Manual().lines)
     case .help(let topic): Console().printResult(HelpText.lines(about: topic))

@@ -15,10 +15,9 @@ import gifring
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
-      HelpTopic.overview: 29, .command(.split): 40, .command(.info): 26,
-      .command(.layout): 40,
-      .command(.timeline): 40, .command(.play): 40, .command(.preview): 40, .command(.sheet): 40,
-      .command(.assemble): 27,
+      HelpTopic.overview: 31, .command(.split): 40, .command(.info): 26,
+      .command(.layout): 40, .command(.timeline): 40, .command(.play): 40,
+      .command(.preview): 40, .command(.sheet): 40, .command(.assemble): 27, .command(.edit): 33,
     ]
     #expect(lines.count <= longest[topic] ?? 24)
   }
@@ -62,6 +61,8 @@ private enum Golden {
         sheet        Writes a sprite sheet of a GIF file, and what tells of it.
         assemble     Makes a GIF, WebP or APNG file of frames.
         verify       Proves that frames equal a GIF, or that animations look the same.
+        edit         Changes a GIF file, and copies the images that need no change.
+        repair       Makes a valid GIF file of a damaged one.
         completions  Prints the completions for a shell: bash, zsh or fish.
         man          Prints the manual page, as mdoc source.
         help         Describes one of the commands, or the limits.
@@ -221,6 +222,67 @@ private enum Golden {
         -v, --verbose              notes as well as errors
             --color WHEN           colored messages: auto (default), always or never
         -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.edit),
+      """
+      usage: gifring edit [options] INPUT
+      Changes a GIF file, and copies the images that need no change.
+
+      Changes:
+            --plays N              how often it plays: a number or forever
+            --delay TIME           such as 120ms, or 3-7=120ms for some frames
+            --frames LIST          the frames to keep, such as 0,3-7,-1
+            --reverse              play backward
+            --bounce               play there and back
+            --speed N              2 is twice as fast, 0.5 half as fast
+            --delay-policy POLICY  delays: browser (default), authored or minimum:N
+            --crop X,Y,WxH         the part of the canvas to keep
+            --resize SIZE          WxH pixels, or N%
+            --filter FILTER        scaling: nearest or area (default)
+            --optimize             compress anew where that is smaller, without loss
+            --strip KINDS          comments, xmp, icc, text, apps or all
+
+      Files:
+        -o, --output FILE          the file to write, - for standard output
+            --force                replace a file that exists
+            --strict               refuse damaged files
+            --salvage              look for images behind damage
+            --json                 print a JSON record
+        -q, --quiet                only errors on standard error
+        -v, --verbose              notes as well as errors
+            --color WHEN           colored messages: auto (default), always or never
+        -h, --help                 show this text
+
+      Limits ('gifring help limits' tells more):
+        --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N
+        --max-image-pixels N, --max-output-pixels N, --max-output-bytes SIZE
+        --max-text SIZE, --max-app-data SIZE, --max-idle-bytes SIZE, --memory SIZE
+        --deadline SECONDS
+      """
+    ),
+    (
+      .command(.repair),
+      """
+      usage: gifring repair [options] INPUT
+      Makes a valid GIF file of a damaged one.
+
+      Options:
+        -o, --output FILE   the file to write, - for standard output
+            --force         replace a file that exists
+            --keep-partial  keep what is readable of partial frames
+            --json          print a JSON record with a verdict for each frame
+        -q, --quiet         only errors on standard error
+        -v, --verbose       notes as well as errors
+            --color WHEN    colored messages: auto (default), always or never
+        -h, --help          show this text
 
       Limits ('gifring help limits' tells more):
         --limits SET, --max-input SIZE, --max-pixels N, --max-side N, --max-frames N

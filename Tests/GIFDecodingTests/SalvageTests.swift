@@ -19,11 +19,78 @@ import Testing
     #expect(file.diagnostics[0].message.contains("\(byteCount) bytes are skipped"))
   }
 
-  @Test func `records further away are not found`() throws {
-    let gif = gif([Self.image, .raw(Array(repeating: 0x99, count: 65)), Self.other, .trailer])
+  @Test func `further away only images are found`() throws {
+    let garbage = GIFBlock.raw(Array(repeating: 0x99, count: 65))
+    let gif = gif([
+      Self.image, garbage, .comment("lost"), garbage, .graphicControl(delay: 7), Self.other,
+      garbage, .trailer,
+    ])
     let file = try salvaged(gif)
+    #expect(file.pictures == ["RG", "BW"])
+    #expect(file.frames[1].delay.centiseconds == 7)
+    #expect(file.structure.comments.isEmpty)
+    #expect(file.findings.map(\.code) == [.skippedBytes, .unknownRecord])
+  }
+
+  @Test(
+    "what doesn't look like an image is none",
+    arguments: [
+      .image(3 × 1, .pixels([2, 3, 3])), .image(2 × 1, x: 1, .pixels([2, 3])),
+      .image(2 × 1, .pixels([2, 3]), packedFields: 8), .image(2 × 1, .codes([0, 1, 5])),
+      .image(2 × 1, .pixels([2, 3]), minimumCodeSize: 9), .image(0 × 1, .raw([0x44, 1])),
+    ] as [GIFBlock])
+  func implausible(block: GIFBlock) throws {
+    let garbage = GIFBlock.raw(Array(repeating: 0x99, count: 70))
+    let file = try salvaged(gif([Self.image, garbage, block, .trailer]))
     #expect(file.pictures == ["RG"])
-    #expect(file.findings == [.damage(.unknownRecord, at: gif.offset(ofBlock: 1))])
+  }
+
+  @Test func `images that a broken one has swallowed are found`() throws {
+    let size = 2 × 1
+    let gif = GIF(
+      screen: size,
+      [
+        Self.image, .image(size, .pixels([1, 1])), .graphicControl(delay: 9, disposal: 2),
+        .image(size, .fill(2), localTable: .primaries), Self.image, .trailer,
+      ])
+    let whole = try salvaged(gif)
+    for length in [4, 17, 40, 120, 255] as [UInt8] {
+      let offset = gif.range(ofImageData: 1).lowerBound
+      let file = try DecodedFile(
+        gif.bytes.replacingByte(at: offset, with: length), DecodingOptions(salvages: true))
+      #expect(file.frames.count == 4, "\(length)")
+      #expect(file.pictures.suffix(2) == whole.pictures.suffix(2), "\(length)")
+      #expect(file.frames[2].delay.centiseconds == 9, "\(length)")
+      #expect(file.isDamaged)
+    }
+  }
+
+  @Test func `images that a broken extension has swallowed are found`() throws {
+    let gif = gif([Self.image, .comment("abc"), Self.other, .trailer])
+    let bytes = gif.bytes.replacingByte(at: gif.offset(ofBlock: 1) + 2, with: 200)
+    let file = try DecodedFile(bytes, DecodingOptions(salvages: true))
+    #expect(file.pictures == ["RG", "BW"])
+    #expect(file.findings.map(\.code) == [.truncatedExtension, .skippedBytes])
+  }
+
+  @Test func `an extension that is cut off right away is the end`() throws {
+    for tail in [[0x21], [0x21, 0xfe], [0x21, 0xfe, 9]] as [[UInt8]] {
+      let file = try salvaged(gif([Self.image, .raw(tail)]))
+      #expect(file.pictures == ["RG"])
+    }
+  }
+
+  @Test func `going back takes time in proportion to the bytes`() throws {
+    // Each image runs to the file's end, where no terminator is: going back to each of them would
+    // walk a chain of a hundred thousand sub-blocks twenty thousand times.
+    let head = GIFBlock.image(2 × 1, .codes([4, 0, 1, 5])).bytes.dropLast()
+    let images = (0..<20_000).flatMap { _ in head }
+    let bytes = gif([.raw(Array(images)), .raw(Array(repeating: 1, count: 200_001))]).bytes
+    let start = ContinuousClock.now
+    let structure = try GIFStructure(
+      ByteSource(bytes: bytes), options: DecodingOptions(salvages: true))
+    #expect(structure.imageCount >= 1)
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `browsers stop there, and so does the decoder by itself`() throws {

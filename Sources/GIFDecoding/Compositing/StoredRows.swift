@@ -1,10 +1,11 @@
 /// The order in which an image's rows are stored: GIF89a, appendix E.
-struct StoredRows {
+package struct StoredRows {
   private let height: Int
   private let isInterlaced: Bool
   private let passEnds: (Int, Int, Int)
 
-  init(height: Int, isInterlaced: Bool) {
+  /// Takes an image's number of rows, and whether they are stored in four passes.
+  package init(height: Int, isInterlaced: Bool) {
     self.height = height
     self.isInterlaced = isInterlaced
     let first = (height + 7) / 8
@@ -13,7 +14,7 @@ struct StoredRows {
   }
 
   /// The row, counted from the image's top, that is stored at place `index`.
-  func row(storedAt index: Int) -> Int {
+  package func row(storedAt index: Int) -> Int {
     guard isInterlaced else { return index }
     if index < passEnds.0 { return index * 8 }
     if index < passEnds.1 { return (index - passEnds.0) * 8 + 4 }
@@ -22,7 +23,7 @@ struct StoredRows {
   }
 
   /// The place at which `row`, counted from the image's top, is stored.
-  func place(ofRow row: Int) -> Int {
+  package func place(ofRow row: Int) -> Int {
     guard isInterlaced else { return row }
     if row % 2 == 1 { return passEnds.2 + row / 2 }
     if row % 4 == 2 { return passEnds.1 + row / 4 }

@@ -2,9 +2,12 @@
 public struct DecodingOptions: Sendable {
   /// The limits that hold, and the deadline.
   public var limits: Limits
-  /// Whether to look up to 64 bytes ahead for the next record where a byte starts none.
+  /// Whether to look for further images behind damage, where browsers stop.
   ///
-  /// Browsers stop there. What is skipped is reported as damage.
+  /// Where a byte starts no record, any record is looked for within 64 bytes, and then, up to the
+  /// file's end, an image that looks whole: on the canvas, with a usual code size, its data starting
+  /// with a clear code. Where the data of an image or an extension run to the file's end or into such
+  /// a byte, such an image is looked for in them first. What is skipped is reported as damage.
   public var salvages: Bool
 
   /// Whether frames come with `Frame.indexed` wherever one palette is known to explain them.

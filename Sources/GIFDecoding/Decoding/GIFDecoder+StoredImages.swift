@@ -23,6 +23,16 @@ extension GIFDecoder {
     return composer.check(index, decoded, from: &images)
   }
 
+  /// Decodes every image only to see which are whole.
+  ///
+  /// - Returns: the images' states, fewer than there are images where a limit ended the work.
+  /// - Throws: what `nextFrame()` throws.
+  package mutating func checkImages() throws(DecodingError) -> [FrameState] {
+    var states: [FrameState] = []
+    while try hasFrame(at: states.count) { states.append(try checkImage(at: states.count).state) }
+    return states
+  }
+
   /// Reads one image without decoding it, for a writer that copies it verbatim.
   ///
   /// The sub-blocks of an image whose end is missing are closed with a terminator.

@@ -57,7 +57,9 @@ public struct GIFDecoder: ~Copyable {
   }
 
   /// Whether there is a frame at `index`; behind the last one, checks that there was something.
-  func hasFrame(at index: Int) throws(DecodingError) -> Bool {
+  ///
+  /// - Throws: `DecodingError.nothingReadable`, and `deadlinePassed` in front of the first frame.
+  package func hasFrame(at index: Int) throws(DecodingError) -> Bool {
     if index < structure.images.count && !composer.hasEnded {
       guard Deadline(instant: limits.deadline).hasPassed else { return true }
       if index == 0 { throw .deadlinePassed }

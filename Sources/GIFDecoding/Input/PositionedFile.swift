@@ -149,7 +149,7 @@ extension PositionedFile {
 
 extension InputError {
   /// The file ends at `byteOffset`, although more bytes stood there when it was opened.
-  static func endsEarly(at byteOffset: Int) -> InputError {
+  package static func endsEarly(at byteOffset: Int) -> InputError {
     .cannotRead(errorNumber: ENODATA, byteOffset: byteOffset)
   }
 }

@@ -8,6 +8,8 @@ final class WindowedReader {
   private var windowCount = 0
   /// The offset of the next byte, from the source's start.
   private(set) var position = 0
+  /// Where bytes end for whoever reads now.
+  private var end = Int.max
   /// Set once bytes were asked for that the source has not.
   private(set) var reachedEnd = false
   /// Why reading ended before the end of the source, if it did.
@@ -20,8 +22,11 @@ final class WindowedReader {
   }
 
   /// Moves the cursor; the window stays where it still serves.
-  func seek(to offset: Int) {
+  ///
+  /// - Parameter end: where bytes seem to end until the cursor is moved again.
+  func seek(to offset: Int, end: Int = .max) {
     position = offset
+    self.end = end
     reachedEnd = false
   }
 
@@ -44,7 +49,7 @@ final class WindowedReader {
     var done = 0
     while done < buffer.count, fill() {
       let start = position - windowStart
-      let count = min(buffer.count - done, windowCount - start)
+      let count = min(buffer.count - done, windowCount - start, end - position)
       unsafe window.withUnsafeBytes { bytes in
         unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[done...])
           .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]))
@@ -57,6 +62,10 @@ final class WindowedReader {
 
   /// Makes sure that the window holds the byte at the cursor.
   private func fill() -> Bool {
+    if position >= end {
+      reachedEnd = true
+      return false
+    }
     if position >= windowStart && position < windowStart + windowCount { return true }
     return refill()
   }

@@ -64,7 +64,7 @@ struct ImageDecoder: ~Copyable {
   private mutating func decodeChunks(
     _ image: StoredImage, _ wanted: Int
   ) -> (outcome: LZWOutcome, usedByteCount: Int) {
-    reader.seek(to: image.dataByteOffset)
+    reader.seek(to: image.dataByteOffset, end: image.endByteOffset)
     reserveInput(image.dataByteCount)
     var subBlockRest = 0
     var carried = 0
@@ -114,7 +114,7 @@ struct ImageDecoder: ~Copyable {
     var wide = WideLZWDecoder(
       minimumCodeSize: Int(image.minimumCodeSize), clearAllowance: clearAllowance)
     var rows = RowAssembler(size: size)
-    var bytes = SubBlockBytes(reader, at: image.dataByteOffset)
+    var bytes = SubBlockBytes(reader, at: image.dataByteOffset, end: image.endByteOffset)
     var hasValuesOutsideTable = false
     func drawChecked(row: Int, values: ArraySlice<UInt16>) {
       hasValuesOutsideTable =
@@ -176,9 +176,9 @@ private struct SubBlockBytes {
   private var ended = false
   private var passedByteCount = 0
 
-  init(_ reader: WindowedReader, at offset: Int) {
+  init(_ reader: WindowedReader, at offset: Int, end: Int) {
     self.reader = reader
-    reader.seek(to: offset)
+    reader.seek(to: offset, end: end)
   }
 
   /// The bytes that were handed out.

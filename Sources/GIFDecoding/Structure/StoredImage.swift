@@ -7,8 +7,8 @@ public struct StoredImage: Hashable, Sendable {
   /// Where the image separator (0x2C) stands.
   public let byteOffset: Int
   /// Where what follows the image's data starts, or where the file ends.
-  public let endByteOffset: Int
-  private let payload: UInt32
+  public private(set) var endByteOffset: Int
+  private var payload: UInt32
   private let left: UInt16
   private let top: UInt16
   private let width: UInt16
@@ -20,7 +20,7 @@ public struct StoredImage: Hashable, Sendable {
   /// The disposal bits as stored, 0 to 7.
   public let disposalBits: UInt8
   private let transparentIndex: UInt8
-  private let flags: UInt8
+  private var flags: UInt8
 
   init(
     header: GIFContainer.ImageHeader, minimumCodeSize: UInt8, control: GraphicControl?,
@@ -42,6 +42,13 @@ public struct StoredImage: Hashable, Sendable {
       (header.isInterlaced ? Self.interlaced : 0) | (chain.isTerminated ? Self.terminated : 0)
       | (control?.transparentColorIndex == nil ? 0 : Self.transparent)
       | (control?.waitsForUser == true ? Self.userInput : 0)
+  }
+
+  /// Ends the image's data early, where something else turns out to start.
+  mutating func cut(at byteOffset: Int) {
+    endByteOffset = byteOffset
+    payload = UInt32(clamping: byteOffset - dataByteOffset)
+    flags &= ~Self.terminated
   }
 
   private static let interlaced: UInt8 = 1

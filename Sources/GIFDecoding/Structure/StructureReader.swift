@@ -13,6 +13,10 @@ struct StructureReader: ~Copyable {
   private var extensions: ExtensionCollector
   private var diagnostics = DiagnosticLog()
   private var lastRecordWasImage = false
+  /// How many bytes were searched for images, or will be read again.
+  private var searchedByteCount = 0
+  /// How many times as many bytes as the file has may be.
+  private static let mostSearches = 4
 
   private var reader: WindowedReader { container.reader }
 
@@ -104,7 +108,7 @@ struct StructureReader: ~Copyable {
       StoredImage(
         header: header, minimumCodeSize: minimumCodeSize, control: control, byteOffset: offset,
         endByteOffset: reader.position, chain: chain))
-    return chain.isTerminated
+    return chain.isTerminated || cutLastImage(at: nextImage(from: dataOffset))
   }
 
   private mutating func keep(_ image: StoredImage) {
@@ -131,7 +135,7 @@ struct StructureReader: ~Copyable {
       diagnostics.append(
         Diagnostic(
           .damage, .truncatedExtension, "the file ends inside an extension", byteOffset: offset))
-      return false
+      return skip(to: nextImage(from: offset + 2), from: offset)
     }
     if let control = extensions.finish(label: found.label, diagnostics: &diagnostics) {
       self.control = control
@@ -164,24 +168,24 @@ struct StructureReader: ~Copyable {
     return false
   }
 
-  /// Ends decoding, or with `--salvage` looks for the next record nearby.
+  /// Ends decoding, or with `--salvage` looks for what comes next.
   private mutating func skipUnknownRecord(at offset: Int) -> Bool {
     reader.seek(to: offset)
     let byte = reader.peek() ?? 0
     let name = "byte 0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    if options.salvages, let next = nextPlausibleRecord(after: offset) {
-      diagnostics.append(
-        Diagnostic(
-          .damage, .skippedBytes,
-          "\(name) where a record should start: \(next - offset) bytes are skipped",
-          byteOffset: offset))
-      reader.seek(to: next)
-      return true
+    let message = "\(name) where a record should start"
+    if options.salvages {
+      if lastRecordWasImage, let last = images.last, images.count == imageCount,
+        cutLastImage(at: nextImage(from: last.dataByteOffset, to: offset))
+      {
+        return true
+      }
+      let next = nextPlausibleRecord(after: offset) ?? nextImage(from: offset + 1)
+      if skip(to: next, from: offset, because: message) { return true }
     }
     diagnostics.append(
       Diagnostic(
-        .damage, .unknownRecord, "\(name) where a record should start: decoding ends here",
-        byteOffset: offset))
+        .damage, .unknownRecord, "\(message): decoding ends here", byteOffset: offset))
     return false
   }
 
@@ -202,6 +206,45 @@ struct StructureReader: ~Copyable {
 }
 
 extension StructureReader {
+  /// Goes on where a record seems to start, if there is such a place.
+  private mutating func skip(
+    to next: Int?, from offset: Int, because reason: String = "an extension without an end"
+  ) -> Bool {
+    guard let next else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .damage, .skippedBytes, "\(reason): \(next - offset) bytes are skipped",
+        byteOffset: offset))
+    reader.seek(to: next)
+    return true
+  }
+
+  /// Goes on where an image seems to start inside the data of the last one, which ends there.
+  private mutating func cutLastImage(at next: Int?) -> Bool {
+    guard let next, images.count == imageCount else { return false }
+    images[images.count - 1].cut(at: next)
+    diagnostics.append(
+      Diagnostic(
+        .damage, .damagedImage, "the image's data are cut off where another image starts",
+        byteOffset: next, frame: imageCount - 1))
+    reader.seek(to: next)
+    return true
+  }
+
+  /// Where the next image that looks whole starts, or its graphic control; going back is limited, or
+  /// time would grow with the square of the bytes.
+  private mutating func nextImage(from start: Int, to end: Int = .max) -> Int? {
+    let (position, limit) = (reader.position, min(end, source.byteCount))
+    guard options.salvages, start < limit,
+      searchedByteCount < Self.mostSearches * source.byteCount
+    else { return nil }
+    let search = ImageSearch(
+      reader: reader, canvas: canvas?.size ?? container.logicalScreen.size)
+    let found = search.firstImage(in: start..<limit)
+    searchedByteCount += max(position, found ?? limit) - start
+    return found
+  }
+
   private mutating func noteOddity(of image: StoredImage) {
     let canvas = canvas ?? CanvasChoice(screen: container.logicalScreen, firstImage: image)
     self.canvas = canvas

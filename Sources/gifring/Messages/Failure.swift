@@ -1,5 +1,6 @@
 internal import FrameExport
 internal import GIFDecoding
+internal import GIFEditing
 internal import GIFEncoding
 internal import ImageReading
 internal import LayoutCore
@@ -34,6 +35,7 @@ struct Failure: Error, Hashable {
     case let error as FrameFolderError: self.init(Self.status(of: error), error.description)
     case let error as ImageReadingError: self.init(error)
     case let error as ChecksumMismatch: self.init(.unusableInput, error.sentence)
+    case let error as EditingError: self.init(Self.status(of: error), error.description)
     case let error as ExportError: self.init(.inputOutput, error.description)
     case let error as SheetError: self.init(.unusableInput, error.description)
     case let error as SidecarError: self.init(Self.status(of: error), error.description)
@@ -88,6 +90,13 @@ struct Failure: Error, Hashable {
     switch error {
     case .cannotOpen: .unopenableInput
     case .tooLong: .limit
+    default: .unusableInput
+    }
+  }
+
+  private static func status(of error: EditingError) -> ExitStatus {
+    switch error {
+    case .cropOutsideCanvas, .noSuchFrame, .noFrameLeft: .usage
     default: .unusableInput
     }
   }

@@ -29,6 +29,15 @@ extension Manual {
       "gifring sheet party.gif -o sheet.png --layout packed --trim --sidecar godot"
     ),
     (
+      "Play it at half speed, for ever, without compressing anything anew:",
+      "gifring edit party.gif -o slow.gif --speed 0.5 --plays forever"
+    ),
+    (
+      "Keep some frames of a part of the canvas, as small as possible:",
+      "gifring edit party.gif -o part.gif --frames 3-9 --crop 10,0,200x150 --optimize"
+    ),
+    ("Save what a damaged file holds:", "gifring repair broken.gif -o whole.gif"),
+    (
       "Split all GIF files below a folder:",
       "find pictures -name '*.gif' -print0 | gifring split -0 --files-from - -o out"
     ),

@@ -18,6 +18,10 @@ package enum Command: String, CaseIterable, Sendable {
   case assemble
   /// Compares animations.
   case verify
+  /// Changes a GIF, and copies what doesn't change.
+  case edit
+  /// Makes a valid GIF of a damaged one.
+  case repair
   /// Prints the completions for a shell.
   case completions
   /// Prints the manual page.
@@ -39,6 +43,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .sheet: SheetOptions.command
     case .assemble: AssembleOptions.command
     case .verify: VerifyOptions.command
+    case .edit: EditOptions.command
+    case .repair: RepairOptions.command
     case .completions: Shell.command
     case .man: Self.manualSpec
     case .help: HelpTopic.command

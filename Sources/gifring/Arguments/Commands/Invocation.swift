@@ -18,6 +18,10 @@ package enum Invocation: Sendable {
   case assemble(AssembleOptions)
   /// `gifring verify`.
   case verify(VerifyOptions)
+  /// `gifring edit`.
+  case edit(EditOptions)
+  /// `gifring repair`.
+  case repair(RepairOptions)
   /// `gifring completions`.
   case completions(Shell)
   /// `gifring man`.
@@ -55,6 +59,8 @@ package enum Invocation: Sendable {
     case .sheet: self = .sheet(try SheetOptions(parsed))
     case .assemble: self = .assemble(try AssembleOptions(parsed))
     case .verify: self = .verify(try VerifyOptions(parsed))
+    case .edit: self = .edit(try EditOptions(parsed))
+    case .repair: self = .repair(try RepairOptions(parsed))
     case .completions: self = .completions(try Shell(parsed))
     case .man: self = .manual
     case .help: self = .help(try HelpTopic(parsed))

@@ -28,18 +28,25 @@ package struct FrameSelection: Hashable, Sendable {
   ///
   /// What a range has beyond the first and the last frame is dropped.
   ///
+  /// - Parameters:
+  ///   - count: How many frames the animation has.
+  ///   - option: What the list was given to.
+  ///   - command: The command that it was given to.
   /// - Throws: `UsageError` if a range lies wholly outside, or if too many frames are selected.
-  package func resolve(count: Int) throws(UsageError) -> [Int] {
+  package func resolve(
+    count: Int, option: String = "--frames", command: String = "split"
+  ) throws(UsageError) -> [Int] {
     var indices: [Int] = []
     for range in ranges {
       guard let part = range.resolved(count: count) else {
         let frames = count == 1 ? "there is only frame 0" : "frames are 0 to \(count - 1)"
         let extent = count > 0 ? frames : "there are no frames"
         throw UsageError(
-          "--frames \(range) lies outside the animation: \(extent)", command: "split")
+          "\(option) \(range) lies outside the animation: \(extent)", command: command)
       }
       guard indices.count + part.count <= Self.maximumCount else {
-        throw UsageError("--frames selects more than \(Self.maximumCount) frames", command: "split")
+        throw UsageError(
+          "\(option) selects more than \(Self.maximumCount) frames", command: command)
       }
       indices += part.isReversed ? Array(part.indices.reversed()) : Array(part.indices)
     }

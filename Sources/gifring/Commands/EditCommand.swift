@@ -1,0 +1,78 @@
+internal import FrameExport
+internal import Frames
+internal import GIFDecoding
+internal import GIFEditing
+
+/// `gifring edit`: changes a GIF.
+struct EditCommand {
+  private let options: EditOptions
+  private let decoding: DecodingOptions
+  private let console: Console
+  private let input: Input
+
+  init(_ options: EditOptions) {
+    self.options = options
+    decoding = options.input.decodingOptions()
+    console = Console(options.common)
+    input = Input(argument: options.input.operands[0])
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    SignalCleanup.install()
+    do { return try edit() } catch {
+      let failure = Failure(error, timeout: options.input.timeout)
+      if failure.status == .usage { throw UsageError(failure.message, command: "edit") }
+      if options.isJSON { printFailure(failure) }
+      return console.report(failure, about: input.argument)
+    }
+  }
+
+  private func edit() throws -> ExitStatus {
+    let destination = try GIFDestination(
+      options.output, replaces: options.replacesFile, command: "edit", console)
+    defer { destination.abort() }
+    let source = try input.open(decoding.limits)
+    let structure = try GIFStructure(source, options: decoding)
+    try structure.diagnostics.refuseDamage(options.input.damage)
+    let edit = try options.edit(
+      frameCount: structure.imageCount, canvasSize: structure.canvasSize)
+    let result = try GIFEditor.edit(source, edit, options: decoding)
+    try result.diagnostics.refuseDamage(options.input.damage)
+    try destination.write(result.bytes, limits: decoding.limits)
+    return try end(result)
+  }
+
+  /// Tells what came of it.
+  private func end(_ result: EditedGIF) throws -> ExitStatus {
+    let status = console.report(result.diagnostics, of: input, options.common.verbosity)
+    if result.isQuantized {
+      console.reportWarning(
+        "colors were lost: the frames need more than 256", about: input.argument)
+    }
+    let changesTimes = !options.delays.isEmpty || !options.speed.isUnchanged
+    if changesTimes, result.delays.contains(where: { $0.centiseconds < 2 }) {
+      console.reportWarning(
+        "delays below 0.02 s are stored, which browsers make 0.1 s", about: input.argument)
+    }
+    if options.isJSON {
+      try console.printLines([try EditRecord(input, options.output, result).line()])
+    } else if options.common.verbosity > .quiet, !options.output.isDash {
+      try console.printLines([summary(result)])
+    }
+    return status
+  }
+
+  private func summary(_ result: EditedGIF) -> String {
+    let count = result.delays.count
+    let frames = count == 1 ? "1 frame" : "\(count) frames"
+    let copied = result.copiedImageCount == count ? "all" : "\(result.copiedImageCount)"
+    return "\(input.argument): \(frames) of \(result.canvasSize), \(copied) copied, "
+      + "plays \(result.loopCount), \(result.bytes.count) bytes -> \(options.output)"
+  }
+
+  private func printFailure(_ failure: Failure) {
+    do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
+      _ = console.report(Failure(error))
+    }
+  }
+}

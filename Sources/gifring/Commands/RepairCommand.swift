@@ -1,0 +1,73 @@
+internal import FrameExport
+internal import Frames
+internal import GIFDecoding
+internal import GIFEditing
+
+/// `gifring repair`: makes a valid GIF of a damaged one.
+struct RepairCommand {
+  private let options: RepairOptions
+  private let decoding: DecodingOptions
+  private let console: Console
+  private let input: Input
+
+  init(_ options: RepairOptions) {
+    self.options = options
+    var decoding = options.input.decodingOptions()
+    decoding.salvages = true
+    self.decoding = decoding
+    console = Console(options.common)
+    input = Input(argument: options.input.operands[0])
+  }
+
+  func run() throws(UsageError) -> ExitStatus {
+    SignalCleanup.install()
+    do { return try repair() } catch {
+      let failure = Failure(error, timeout: options.input.timeout)
+      if failure.status == .usage { throw UsageError(failure.message, command: "repair") }
+      if options.isJSON { printFailure(failure) }
+      return console.report(failure, about: input.argument)
+    }
+  }
+
+  private func repair() throws -> ExitStatus {
+    let destination = try GIFDestination(
+      options.output, replaces: options.replacesFile, command: "repair", console)
+    defer { destination.abort() }
+    let source = try input.open(decoding.limits)
+    let result = try GIFRepair.repair(
+      source, keepsPartial: options.keepsPartial, options: decoding)
+    try destination.write(result.bytes, limits: decoding.limits)
+    let status = console.report(result.diagnostics, of: input, options.common.verbosity)
+    if options.isJSON {
+      try console.printLines([try RepairRecord(input, options.output, result).line()])
+    } else if options.common.verbosity > .quiet, !options.output.isDash {
+      try console.printLines(verdicts(result) + [summary(result)])
+    }
+    return status
+  }
+
+  /// One line for each frame that was not copied.
+  private func verdicts(_ result: RepairedGIF) -> [String] {
+    result.frames.enumerated().compactMap { index, frame in
+      guard frame.verdict != .copied else { return nil }
+      let pixels = "\(frame.decodedPixelCount) of \(frame.pixelCount) pixels are readable"
+      return "\(input.argument): frame \(index): \(frame.verdict.rawValue), \(pixels)"
+    }
+  }
+
+  private func summary(_ result: RepairedGIF) -> String {
+    let counts = RepairedGIF.Verdict.allCases.compactMap { verdict in
+      let count = result.count(of: verdict)
+      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+    }
+    let frames = result.frames.count == 1 ? "frame" : "frames"
+    return "\(input.argument): \(frames) " + counts.joined(separator: ", ")
+      + ", \(result.bytes.count) bytes -> \(options.output)"
+  }
+
+  private func printFailure(_ failure: Failure) {
+    do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
+      _ = console.report(Failure(error))
+    }
+  }
+}
