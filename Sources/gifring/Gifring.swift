@@ -30,8 +30,8 @@ enum Gifring {
   private static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     switch invocation {
     case .split(let options): try SplitCommand(options).run()
-    case .info(let options): try InfoCommand(options).run()
-    case .timeline(let options): try TimelineCommand(options).run()
+    case .info(let options): InfoCommand(options).run()
+    case .timeline(let options): TimelineCommand(options).run()
     case .play(let options): try PlayCommand(options).run()
     case .layout(let options): try LayoutCommand(options).run()
     case .preview(let options): try PreviewCommand(options).run()

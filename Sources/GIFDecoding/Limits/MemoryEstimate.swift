@@ -44,6 +44,9 @@ package struct MemoryEstimate {
     Self.fixed + 2 * canvasBytes + workers * (imageBytes + 2 * pictureBytes + pictureBytes / 4)
   }
 
+  /// The bytes that one worker takes beside what the process takes anyway.
+  package var byteCountOfWorker: Int { byteCount(workers: 1) - Self.fixed }
+
   /// How many workers fit: at least 1, at most `wanted`.
   package func workers(wanted: Int) -> Int {
     var workers = max(wanted, 1)

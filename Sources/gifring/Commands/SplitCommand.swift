@@ -3,16 +3,18 @@ internal import Frames
 internal import GIFDecoding
 
 /// `gifring split`: writes the frames of GIFs, and a manifest of them.
-struct SplitCommand {
+struct SplitCommand: BatchWork {
   private let options: SplitOptions
   private let decoding: DecodingOptions
   private let console: Console
+  private let claims: FolderClaims
 
   init(_ options: SplitOptions) {
     self.options = options
     decoding = options.input.decodingOptions(
       tracksIndices: options.format == .png || options.format == .gif)
     console = Console(options.common)
+    claims = FolderClaims(remembersFolders: options.replacesFiles)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -21,26 +23,26 @@ struct SplitCommand {
         "frames are not written to a terminal: redirect or pipe them", command: "split")
     }
     SignalCleanup.install()
-    // Names can collide (`a.gif` and `a.GIF`): what this run has written it never replaces. Hashes take
-    // the less memory; if two were the same, a file would be refused, not lost.
-    var written: Set<Int> = []
-    return Batch(options: options.input, deadline: decoding.limits.deadline, console: console).run(
-      { input in
-        let folder = folder(for: input)
-        let isNew = folder.map { !written.contains($0.hashValue) } ?? true
-        let status = try split(input, to: folder, replacing: options.replacesFiles && isNew)
-        if let folder, options.replacesFiles { written.insert(folder.hashValue) }
-        return status
-      }, record: record)
+    return Batch(work: self, options: options.input, decoding: decoding, console: console).run()
   }
 
-  private func split(
-    _ input: Input, to folder: RawPath?, replacing replacesFiles: Bool
+  func enter(_ input: Input) -> Bool { folder(for: input).map(claims.enter) ?? true }
+
+  func leave(_ input: Input) { folder(for: input).map(claims.leave) }
+
+  func work(on input: Input, _ source: ByteSource, _ turn: Turn) throws -> SplitJob.Outcome {
+    let folder = folder(for: input)
+    let isNew = folder.map { !claims.isWritten($0) } ?? true
+    return try SplitJob(
+      options: options, decoding: decoding, input: input, source: source, turn: turn,
+      folder: folder, replacesFiles: options.replacesFiles && isNew, console: console
+    ).run()
+  }
+
+  func deliver(
+    _ outcome: SplitJob.Outcome, of input: Input, isFirst: Bool
   ) throws -> ExitStatus {
-    let job = SplitJob(
-      options: options, decoding: decoding, input: input, folder: folder,
-      replacesFiles: replacesFiles, console: console)
-    let outcome = try job.run()
+    outcome.folder.map(claims.note)
     console.endProgress()
     report(outcome, input)
     if options.isJSON {
@@ -51,6 +53,13 @@ struct SplitCommand {
     return outcome.damageCount > 0 ? .damagedInput : .success
   }
 
+  func record(_ failure: Failure, of input: Input) throws {
+    console.endProgress()
+    if options.isJSON {
+      try console.printLines([FailureRecord(input: input, failure: failure).line])
+    }
+  }
+
   private func folder(for input: Input) -> RawPath? {
     let isSingle = options.input.isSingle
     return switch options.destination {
@@ -59,13 +68,6 @@ struct SplitCommand {
     case .folder(let folder): RawPath(bytes: folder.bytes).appending(input.relativePath)
     case .besideInput where isSingle: input.stem.appending(suffix: ".frames")
     case .besideInput: input.relativePath.appending(suffix: ".frames")
-    }
-  }
-
-  private func record(_ input: Input, _ failure: Failure) throws {
-    console.endProgress()
-    if options.isJSON {
-      try console.printLines([FailureRecord(input: input, failure: failure).line])
     }
   }
 

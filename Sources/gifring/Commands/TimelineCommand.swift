@@ -2,7 +2,13 @@ internal import FrameExport
 internal import GIFDecoding
 
 /// `gifring timeline`: says which frame shows when.
-struct TimelineCommand {
+struct TimelineCommand: BatchWork {
+  /// What is known of an input.
+  struct Reading {
+    let diagnostics: DiagnosticLog
+    let schedule: Schedule
+  }
+
   private let options: TimelineOptions
   private let decoding: DecodingOptions
   private let console: Console
@@ -13,25 +19,30 @@ struct TimelineCommand {
     console = Console(options.common)
   }
 
-  func run() throws(UsageError) -> ExitStatus {
+  func run() -> ExitStatus {
     SignalCleanup.install()
-    var isFirst = true
-    return Batch(options: options.input, deadline: decoding.limits.deadline, console: console).run(
-      { input in
-        let (structure, schedule) = try read(input)
-        try write(schedule, of: input, isFirst: isFirst, isSingle: options.input.isSingle)
-        isFirst = false
-        return console.report(structure.diagnostics, of: input, options.common.verbosity)
-      }, record: record)
+    return Batch(work: self, options: options.input, decoding: decoding, console: console).run()
   }
 
-  private func read(_ input: Input) throws -> (GIFStructure, Schedule) {
-    let structure = try GIFStructure(input.open(decoding.limits), options: decoding)
+  func work(on input: Input, _ source: ByteSource, _ turn: Turn) throws -> Reading {
+    let structure = try GIFStructure(source, options: decoding)
     try structure.diagnostics.refuseDamage(options.input.damage)
     let timeline = try options.playback.timeline(
       of: structure, policy: options.input.delayPolicy, command: "timeline")
-    let schedule = Schedule(timeline, rate: options.playback.rate, until: options.until)
-    return (structure, schedule)
+    return Reading(
+      diagnostics: structure.diagnostics,
+      schedule: Schedule(timeline, rate: options.playback.rate, until: options.until))
+  }
+
+  func deliver(_ reading: Reading, of input: Input, isFirst: Bool) throws -> ExitStatus {
+    try write(reading.schedule, of: input, isFirst: isFirst, isSingle: options.input.isSingle)
+    return console.report(reading.diagnostics, of: input, options.common.verbosity)
+  }
+
+  func record(_ failure: Failure, of input: Input) throws {
+    if options.format == .json {
+      try console.printLines([FailureRecord(input: input, failure: failure).line])
+    }
   }
 
   private func write(
@@ -54,12 +65,6 @@ struct TimelineCommand {
       writer.writeCSV(behind: isSingle ? "" : input.csvCell + ",")
     }
     try stream.finish()
-  }
-
-  private func record(_ input: Input, _ failure: Failure) throws {
-    if options.format == .json {
-      try console.printLines([FailureRecord(input: input, failure: failure).line])
-    }
   }
 }
 

@@ -22,6 +22,9 @@ struct SplitJob {
   let options: SplitOptions
   let decoding: DecodingOptions
   let input: Input
+  let source: ByteSource
+  /// When it is split: work that is too long for a shared turn is put off before it begins.
+  let turn: Turn
   /// Where the files go, nil for standard output.
   let folder: RawPath?
   /// Whether files that exist may be replaced.
@@ -29,7 +32,6 @@ struct SplitJob {
   let console: Console
 
   func run() throws -> Outcome {
-    let source = try input.open(decoding.limits)
     let decoder = try GIFDecoder(source, options: decoding)
     try refuseDamage(decoder.diagnostics)
     let plan = try SplitPlan(decoder.structure, options, limits: decoding.limits)
@@ -39,8 +41,9 @@ struct SplitJob {
       sourceCRC32: folder == nil ? 0 : try source.checksum())
     if let done = try outcomeOfEarlierRun(manifest) { return done }
     let work = SplitWork(
-      options: options, decoding: decoding, source: source, plan: plan, names: names,
+      options: options, decoding: decoding, source: source, turn: turn, plan: plan, names: names,
       progress: progress(frameCount: decoder.structure.images.count))
+    try work.admit(decoder.structure)
     guard let folder else { return try stream(work, decoder, manifest) }
     return try write(work, decoder, manifest, to: folder)
   }

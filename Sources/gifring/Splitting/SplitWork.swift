@@ -31,6 +31,7 @@ struct SplitWork {
   let options: SplitOptions
   let decoding: DecodingOptions
   let source: ByteSource
+  let turn: Turn
   let plan: SplitPlan
   let names: FrameNames
   let progress: @Sendable (Int) -> Void
@@ -108,15 +109,26 @@ struct SplitWork {
       byteOffset: source.byteCount)
   }
 
+  /// Puts off what is too much for a shared turn.
+  func admit(_ structure: GIFStructure) throws(WaitForTurn) {
+    let pixelCount = max(structure.canvasSize.pixelCount, plan.frameSize.pixelCount)
+    try turn.admit(
+      pixelCount: pixelCount * max(structure.images.count, plan.entries.count),
+      memoryEstimate(structure), decoding.limits)
+  }
+
+  private func memoryEstimate(_ structure: GIFStructure) -> MemoryEstimate {
+    MemoryEstimate(
+      structure, limits: decoding.limits,
+      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize))
+  }
+
   /// As many workers as pay off and fit into the memory.
   ///
   /// - Throws: `DecodingError.limit` when not even one does.
   private func workerCount(_ structure: GIFStructure) throws(DecodingError) -> Int {
-    let wanted = options.input.jobs ?? Processors.count
-    let worthwhile = isLongWork(structure) ? wanted : 1
-    let estimate = MemoryEstimate(
-      structure, limits: decoding.limits,
-      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize))
+    let worthwhile = isLongWork(structure) ? turn.jobs(options.input.jobs) : 1
+    let estimate = memoryEstimate(structure)
     try decoding.limits.check(.memoryBytes, estimate.byteCount(workers: 1))
     return estimate.workers(wanted: worthwhile)
   }

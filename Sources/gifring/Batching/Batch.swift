@@ -1,0 +1,50 @@
+internal import GIFDecoding
+
+/// Runs a command over its inputs, and adds up their statuses.
+///
+/// Each lane takes the next input, works on it with one thread, and waits until those before it are
+/// delivered. What is long or takes much memory is put off until then, and gets all threads: the other
+/// lanes soon wait. So the order is kept without keeping more than a product a lane, small inputs keep
+/// all processors busy, and so does a large one.
+struct Batch<Work: BatchWork> {
+  let work: Work
+  let options: InputOptions
+  let decoding: DecodingOptions
+  let console: Console
+
+  /// Works on every input; a bad one never stops the rest, but a full disk does.
+  func run() -> ExitStatus {
+    let desk = BatchDesk(work, options: options, console: console)
+    do {
+      let intake = BatchIntake(try InputList(options, deadline: decoding.limits.deadline))
+      _ = try OrderedPipeline.run(
+        0..<Int.max, laneCount: laneCount,
+        makeLane: { BatchLane(work, intake, decoding: decoding, laneCount: laneCount) },
+        deliver: { try desk.deliver($0) })
+      return desk.total
+    } catch let end as EndOfRun {
+      return end.status
+    } catch {
+      return console.report(Failure(error))
+    }
+  }
+
+  private var laneCount: Int {
+    let jobs = options.jobs ?? Processors.count
+    return options.list == nil ? min(jobs, options.operands.count) : jobs
+  }
+}
+
+extension InputOptions {
+  /// How inputs are decoded; a deadline starts now.
+  func decodingOptions(tracksIndices: Bool = false) -> DecodingOptions {
+    var limits = limits
+    limits.deadline = timeout.map { ContinuousClock.now + $0 }
+    // Swift ends the process where the system refuses memory.
+    if let most = SystemCalls.addressSpaceLeft {
+      limits[.memoryBytes] = min(limits[.memoryBytes], most)
+    }
+    return DecodingOptions(
+      limits: limits, salvages: damage == .salvage, tracksIndices: tracksIndices)
+  }
+}
