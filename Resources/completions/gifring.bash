@@ -5,9 +5,9 @@ _gifring_load() {
   case $1 in
   split)
     options=(
-      --output --name --format --compression --background --dedupe --raw --force --sync --frames
-      --every --from --to --at --fps --delay-policy --files-from --null --strict --salvage
-      --jobs --json --quiet --verbose --color --help --limits --max-input --max-pixels
+      --output --name --format --compression --background --dedupe --raw --zip --force --sync
+      --frames --every --from --to --at --fps --delay-policy --files-from --null --strict
+      --salvage --jobs --json --quiet --verbose --color --help --limits --max-input --max-pixels
       --max-side --max-frames --max-image-pixels --max-output-pixels --max-output-bytes
       --max-text --max-app-data --max-idle-bytes --memory --deadline
     )
@@ -20,6 +20,7 @@ _gifring_load() {
       [--format]='words png webp gif pam rgba'
       [--compression]='words fast default best max'
       [--background]=''
+      [--dedupe]='words none neighbours all'
       [--frames]=''
       [--every]=''
       [--from]=''

@@ -89,8 +89,9 @@ private enum Golden {
             --format FORMAT        of the files: png (default), webp, gif, pam or rgba
             --compression LEVEL    of PNG and WebP files: fast, default, best or max
             --background COLOR     what stands behind frames (default transparent)
-            --dedupe               write equal frames only once
+            --dedupe WHICH         equal frames share (default none)
             --raw                  the stored images instead of whole frames
+            --zip                  put everything into a zip archive
             --force                replace files that exist
             --sync                 flush files to the disk before the manifest
 
@@ -349,7 +350,7 @@ private enum Golden {
     (
       .command(.verify),
       """
-      usage: gifring verify [options] INPUT [INPUT]
+      usage: gifring verify [options] INPUT...
       Proves that frames equal a GIF, or that animations look the same.
 
       Options:

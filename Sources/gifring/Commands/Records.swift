@@ -23,7 +23,7 @@ struct SplitRecord: Encodable {
     inputBytes = input.argument.undecodable
     ok = outcome.damageCount == 0
     damaged = outcome.damageCount > 0
-    output = outcome.folder?.description
+    output = outcome.output?.description
     upToDate = outcome.wasUpToDate
     frames = outcome.frameCount
     bytes = outcome.byteCount

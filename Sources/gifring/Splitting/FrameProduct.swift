@@ -12,15 +12,16 @@ struct FrameProduct {
   /// The CRC-32 of the composited RGBA pixels, nil for a stored image.
   let crc32: UInt32?
   /// Tells equal pictures, where equal pictures are looked for.
-  let fingerprint: PictureFingerprint?
+  var fingerprint: PictureFingerprint?
   /// The file, nil where there is nothing to write or an equal picture came before.
   var bytes: [UInt8]?
 }
 
 /// Tells pictures apart: equal ones have equal fingerprints.
 ///
-/// Different pictures have different ones but for one chance in 2^128: the keys of the hash are
-/// random in every process, so that nobody can make a file that tricks it.
+/// Different pictures have different ones but for one chance in 2^128: two hashes by SipHash, whose
+/// keys are random in every process, so that nobody can make a file that tricks them. The CRC-32
+/// alone would be no proof: files with a given one are easily made.
 struct PictureFingerprint: Hashable {
   private let size: PixelSize
   private let crc32: UInt32

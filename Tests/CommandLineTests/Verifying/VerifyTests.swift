@@ -50,7 +50,9 @@ import Testing
   @Test(
     arguments: [
       ([0, 1, 0], [10, 10, 20], nil, nil),
-      ([0, 1, 0, 0], [10, 10, 10, 10], nil, "frame 2 at 0.2 s: the delays differ: 0.2 s and 0.1 s"),
+      (
+        [0, 1, 0, 0], [10, 10, 10, 10], nil, "frame 2 at 0.2 s: the delays differ: 0.2 s and 0.1 s"
+      ),
       ([0, 1, 0], [0, 1, 20], nil, "frame 0 at 0 s: the delays differ: 0.1 s and 0 s"),
       ([0, 1, 0], [10, 10, 21], "the total times differ: 0.4 s and 0.41 s", "frame 2 at 0.2 s"),
       ([0, 1, 1], [10, 10, 20], "frame 2 at 0.2 s: pixel 0,0 is #ff0000 and #00ff00", "frame 2"),
