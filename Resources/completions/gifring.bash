@@ -5,9 +5,9 @@ _gifring_load() {
   case $1 in
   split)
     options=(
-      --output --name --format --background --scale --dedupe --raw --force --frames --every
-      --from --to --at --fps --files-from --null --shard --jobs --json --exit-zero --quiet
-      --verbose --color --help --compression --scale-filter --sync --strict --salvage
+      --output --name --format --background --scale --dedupe --raw --zip --force --frames
+      --every --from --to --at --fps --files-from --null --shard --jobs --json --exit-zero
+      --quiet --verbose --color --help --compression --scale-filter --sync --strict --salvage
       --delay-policy --limits --max-input --max-pixels --max-side --max-frames
       --max-image-pixels --max-output-pixels --max-output-bytes --max-text --max-app-data
       --max-idle-bytes --memory --deadline
@@ -21,6 +21,7 @@ _gifring_load() {
       [--format]='words png webp gif pam rgba'
       [--background]=''
       [--scale]=''
+      [--dedupe]='words none neighbours all'
       [--frames]=''
       [--every]=''
       [--from]=''

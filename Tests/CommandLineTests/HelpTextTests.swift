@@ -15,7 +15,7 @@ import gifring
     #expect(lines.allSatisfy { $0.utf8.count <= HelpText.width && !$0.hasSuffix(" ") })
     #expect(lines.allSatisfy { line in line.utf8.allSatisfy { (0x20...0x7e).contains($0) } })
     let longest = [
-      HelpTopic.overview: 31, .command(.split): 40, .command(.info): 26,
+      HelpTopic.overview: 31, .command(.split): 41, .command(.info): 26,
       .command(.layout): 40, .command(.timeline): 40, .command(.play): 40,
       .command(.preview): 40, .command(.sheet): 40, .command(.assemble): 27, .command(.edit): 33,
     ]
@@ -93,8 +93,9 @@ private enum Golden {
             --format FORMAT     of the files: png (default), webp, gif, pam or rgba
             --background COLOR  what stands behind frames (default transparent)
             --scale SCALE       frames by 2 or 50%, to 320x240, 320x or x240
-            --dedupe            write equal frames only once
+            --dedupe WHICH      equal frames share (default none)
             --raw               the stored images instead of whole frames
+            --zip               put everything into a zip archive
             --force             replace files that exist
 
       Frames:
@@ -456,7 +457,7 @@ private enum Golden {
     (
       .command(.verify),
       """
-      usage: gifring verify [options] INPUT [INPUT]
+      usage: gifring verify [options] INPUT...
       Proves that frames equal a GIF, or that animations look the same.
 
       Options:

@@ -18,7 +18,7 @@ import gifring
     #expect(options.input.limits == .standard)
     #expect(options.input.jobs == nil)
     #expect(options.common == CommonOptions())
-    #expect(!options.isRaw && !options.sharesDuplicates && !options.isJSON)
+    #expect(!options.isRaw && options.sharing == .none && !options.isJSON && !options.isZipped)
     #expect(!options.replacesFiles && !options.flushesToDisk)
   }
 
@@ -28,7 +28,9 @@ import gifring
       "-v", "--color", "never")
     #expect(options.format == .gif)
     #expect(options.isRaw && options.isJSON)
-    #expect(try split("a", "--dedupe").sharesDuplicates)
+    #expect(try split("a", "--dedupe", "all").sharing == .all)
+    #expect(try split("a", "--dedupe=neighbours").sharing == .neighbors)
+    #expect(try split("a", "--zip").isZipped)
     #expect(options.replacesFiles && options.flushesToDisk)
     #expect(options.nameTemplate == "{index}")
     #expect(options.common.verbosity == .verbose)
@@ -77,7 +79,7 @@ import gifring
     ("--format pam --compression best", "--compression has no effect with --format pam"),
     ("--from 2 --to 2", "--to must be later than --from"),
     ("--to 0", "--to must be later than 0"),
-    ("-o -", "--output - needs --format pam or --format rgba"),
+    ("-o -", "--output - needs --format pam, --format rgba or --zip"),
     ("-o - --format pam b.gif", "--output - needs exactly one INPUT"),
     ("-o - --format pam --files-from x", "--output - needs exactly one INPUT"),
     ("-o - --format pam --json", "--json has no effect with --output -"),
@@ -93,7 +95,7 @@ import gifring
   }
 
   @Test func `resampled frames may share files`() throws {
-    #expect(try split("a", "--fps", "5", "--dedupe").sharesDuplicates)
+    #expect(try split("a", "--fps", "5", "--dedupe=all").sharing == .all)
   }
 
   @Test func `an input is needed`() {

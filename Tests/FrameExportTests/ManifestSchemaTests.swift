@@ -25,8 +25,8 @@ import Testing
     summary.source.name = RawPath(bytes: [0xff])
     summary.options = Manifest.Options(
       format: "pam", compression: "max", background: "#ffffff", delayPolicy: "minimum:5",
-      name: "{number}", raw: true, dedupe: true, frames: "0,3-7,-1", every: 2, from: "0", to: "1.5",
-      at: "1", fps: "25", scale: "2x", scaleFilter: "nearest", salvage: true, zip: true)
+      name: "{number}", raw: true, dedupe: "all", frames: "0,3-7,-1", every: 2, from: "0",
+      to: "1.5", at: "1", fps: "25", scale: "2x", scaleFilter: "nearest", salvage: true, zip: true)
     summary.diagnostics = Diagnostic.Code.allCases.map { Diagnostic(.note, $0, "", byteOffset: 0) }
     frame.file?.name = RawPath(bytes: [0xfe])
     let json = try ManifestTests.json([frame], summary: summary)

@@ -28,21 +28,17 @@ package struct FrameFolder: Sendable {
   /// Reads a file of the folder.
   package func contents(of name: RawPath, most: Int) throws(FrameFolderError) -> [UInt8] {
     guard name.staysInside else { throw .leavesFolder(name) }
-    do {
+    let bytes: [UInt8]?
+    do throws(SystemError) {
       let holder = try folder.holder(of: name)
-      guard let file = try holder.openFile(name.lastComponent) else { throw SystemError.loop }
-      guard let bytes = try file.contents(limit: most) else {
-        throw FrameFolderError.tooLong(name, limit: most)
-      }
-      return bytes
-    } catch let error as SystemError {
+      guard let file = try holder.openFile(name.lastComponent) else { throw .loop }
+      bytes = try file.contents(limit: most)
+    } catch {
       throw error.saysThatItIsNoPlainName
         ? .notAFile(name) : .cannotOpen(name, errno: error.code)
-    } catch let error as FrameFolderError {
-      throw error
-    } catch {
-      throw .notAFile(name)
     }
+    guard let bytes else { throw .tooLong(name, limit: most) }
+    return bytes
   }
 
   /// Reads a file that must be what a manifest says of it.

@@ -79,7 +79,8 @@ extension Manifest {
     public var state: FrameState
     /// How many pixels of the image could be decoded.
     public var decodedPixelCount: Int
-    /// The first frame with the same picture, as an index of the output; nil for a new picture.
+    /// The first frame with the same picture whose file is shared, as an index of the output; nil for a
+    /// picture with a file of its own.
     public var duplicateOf: Int?
     /// The CRC-32 of the composited frame's RGBA bytes, nil if it was not composited.
     public var crc32: UInt32?

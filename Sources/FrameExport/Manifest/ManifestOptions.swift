@@ -16,8 +16,8 @@ extension Manifest {
     public var name: String
     /// Whether files hold the stored images instead of composited frames.
     public var raw: Bool
-    /// Whether frames with the same picture share a file.
-    public var dedupe: Bool
+    /// Which frames with the same picture share a file: `none`, `neighbours` or `all`.
+    public var dedupe: String
     /// Which frames were asked for, as `0,3-7,-1`.
     public var frames: String?
     /// Every which frame was taken.
@@ -43,7 +43,7 @@ extension Manifest {
     public init(
       format: String = "png", compression: String = "default", background: String = "transparent",
       delayPolicy: String = "browser", name: String = NameTemplate.standard.text.description,
-      raw: Bool = false, dedupe: Bool = false, frames: String? = nil, every: Int? = nil,
+      raw: Bool = false, dedupe: String = "none", frames: String? = nil, every: Int? = nil,
       from: String? = nil, to: String? = nil, at: String? = nil, fps: String? = nil,
       scale: String? = nil, scaleFilter: String? = nil, salvage: Bool? = nil, zip: Bool? = nil
     ) {

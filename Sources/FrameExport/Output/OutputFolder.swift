@@ -65,6 +65,13 @@ public final class OutputFolder: Sendable {
     try transaction.write(to: name, body)
   }
 
+  /// Begins a file that grows piece by piece.
+  ///
+  /// - Throws: any `OutputError`, as ``write(_:to:)`` does.
+  package func beginFile(_ name: RawPath) throws(OutputError) -> StagedFile {
+    try StagedFile(name, in: transaction)
+  }
+
   /// Gives all files their final names, with a manifest that `body` writes as the last of them.
   ///
   /// - Precondition: every write has ended.

@@ -37,10 +37,25 @@ final class OutputTransaction: Sendable {
   func write(
     to name: RawPath, _ body: (borrowing OutputFile) throws(OutputError) -> Void
   ) throws(OutputError) {
+    let file = try begin(name)
+    do { try body(file) } catch {
+      abort()
+      throw error
+    }
+    try end(file, name)
+  }
+
+  /// Begins a file, which `end` must end unless the transaction is aborted.
+  func begin(_ name: RawPath) throws(OutputError) -> OutputFile {
+    do { return try create(name) } catch {
+      abort()
+      throw error
+    }
+  }
+
+  /// Ends a file that is wholly written.
+  func end(_ file: consuming OutputFile, _ name: RawPath) throws(OutputError) {
     do {
-      let file = try create(name)
-      defer { state.withLock { $0.openFileCount -= 1 } }
-      try body(file)
       try file.close(flushing: options.flushesToDisk)
       try finish(name)
     } catch {
@@ -77,6 +92,7 @@ final class OutputTransaction: Sendable {
     try state.withLock { state throws(OutputError) in
       guard state.phase == .open else { throw .aborted(name) }
       state.finished.append(name)
+      state.openFileCount -= 1
     }
   }
 

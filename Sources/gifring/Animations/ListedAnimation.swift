@@ -4,6 +4,9 @@ internal import GIFDecoding
 
 /// The frames of a folder, as its manifest lists them.
 struct ListedAnimation: ReadableAnimation {
+  /// As many canvases as reading frames takes at a time.
+  private static let canvasesInMemory = 5
+
   let name: RawArgument
   let folder: FrameFolder
   let manifest: Manifest
@@ -30,6 +33,8 @@ struct ListedAnimation: ReadableAnimation {
     try limits.check(.canvasSide, max(size.width, size.height))
     try limits.check(.canvasPixels, size.pixelCount)
     try limits.check(.frames, manifest.frames.count)
+    try limits.check(.outputPixels, size.pixelCount * manifest.frames.count)
+    try limits.check(.memoryBytes, Self.canvasesInMemory * 4 * size.pixelCount)
     times = manifest.frames.map { frame in
       FrameTime(
         delay: frame.delayCentiseconds.map { FrameDelay(centiseconds: UInt16($0)) },

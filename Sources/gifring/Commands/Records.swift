@@ -35,7 +35,7 @@ struct SplitRecord: InputRecord {
     json.member("height", summary.canvas.height)
     input.addEcho(to: &json)
     json.member("ok", outcome.damageCount == 0)
-    if let folder = outcome.folder { json.member("output", folder.description) }
+    if let output = outcome.output { json.member("output", output.description) }
     json.member("upToDate", outcome.wasUpToDate)
     json.member("width", summary.canvas.width)
   }

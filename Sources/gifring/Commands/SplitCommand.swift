@@ -8,6 +8,8 @@ struct SplitCommand: BatchWork {
   private let decoding: DecodingOptions
   private let console: Console
   private let claims: FolderClaims
+  /// Where all files go instead of folders.
+  private var archive: FrameArchive?
 
   init(_ options: SplitOptions) {
     self.options = options
@@ -23,31 +25,57 @@ struct SplitCommand: BatchWork {
         "frames are not written to a terminal: redirect or pipe them", command: "split")
     }
     SignalCleanup.install()
-    return Batch(work: self, options: options.input, decoding: decoding, console: console).run()
+    return options.isZipped ? splitIntoArchive() : splitAll()
   }
 
-  func enter(_ input: Input) -> Bool { folder(for: input).map(claims.enter) ?? true }
+  private func splitAll() -> ExitStatus {
+    Batch(work: self, options: options.input, decoding: decoding, console: console).run()
+  }
 
-  func leave(_ input: Input) { folder(for: input).map(claims.leave) }
+  private func splitIntoArchive() -> ExitStatus {
+    do {
+      let archive = try FrameArchive(archivePath, options)
+      defer { archive.abort() }
+      var command = self
+      command.archive = archive
+      let status = command.splitAll()
+      let isComplete = status.rawValue <= ExitStatus.damagedInput.rawValue
+      if isComplete, !options.input.isSingle, !archive.isEmpty { try archive.finish() }
+      return status
+    } catch {
+      return console.report(Failure(error))
+    }
+  }
+
+  /// Nobody else works while an archive is written.
+  func enter(_ input: Input) -> Bool {
+    archive == nil && folder(for: input).map(claims.enter) ?? true
+  }
+
+  func leave(_ input: Input) {
+    if archive == nil { folder(for: input).map(claims.leave) }
+  }
 
   func work(on input: Input, _ source: ByteSource, _ turn: Turn) throws -> SplitJob.Outcome {
-    let folder = folder(for: input)
-    let isNew = folder.map { !claims.isWritten($0) } ?? true
+    let target = target(for: input)
+    var isNew = true
+    if case .folder(let folder) = target { isNew = !claims.isWritten(folder) }
     return try SplitJob(
       options: options, decoding: decoding, input: input, source: source, turn: turn,
-      folder: folder, replacesFiles: options.replacesFiles && isNew, console: console
+      target: target, replacesFiles: options.replacesFiles && isNew, console: console
     ).run()
   }
 
   func deliver(
     _ outcome: SplitJob.Outcome, of input: Input, isFirst: Bool
   ) throws -> ExitStatus {
-    outcome.folder.map(claims.note)
+    if archive == nil { outcome.output.map(claims.note) }
+    if options.input.isSingle { try archive?.finish() }
     console.endProgress()
     report(outcome, input)
     if options.isJSON {
       try console.printLines([SplitRecord(input: input, outcome: outcome).line])
-    } else if options.common.verbosity > .quiet && outcome.folder != nil {
+    } else if options.common.verbosity > .quiet && outcome.output != nil {
       try console.printLines([Self.summary(input, outcome)])
     }
     return outcome.damageCount > 0 ? .damagedInput : .success
@@ -57,6 +85,22 @@ struct SplitCommand: BatchWork {
     console.endProgress()
     if options.isJSON {
       try console.printLines([FailureRecord(input: input, failure: failure).line])
+    }
+  }
+
+  private func target(for input: Input) -> SplitTarget {
+    if let archive {
+      return .archive(archive, folder: options.input.isSingle ? nil : input.relativePath)
+    }
+    return folder(for: input).map(SplitTarget.folder) ?? .standardOutput
+  }
+
+  /// The archive's file, nil for standard output.
+  private var archivePath: RawPath? {
+    switch options.destination {
+    case .standardOutput: nil
+    case .folder(let path): RawPath(bytes: path.bytes)
+    case .besideInput: Input(argument: options.input.operands[0]).stem.appending(suffix: ".zip")
     }
   }
 
@@ -87,7 +131,7 @@ struct SplitCommand: BatchWork {
   private static func summary(_ input: Input, _ outcome: SplitJob.Outcome) -> String {
     let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
     let time = Duration.milliseconds(outcome.summary.durationMilliseconds).secondsText
-    let folder = TerminalText.escaped(outcome.folder?.bytes ?? [])
+    let folder = TerminalText.escaped(outcome.output?.bytes ?? [])
     let note = outcome.wasUpToDate ? " (already there)" : ""
     return "\(input.argument): \(frames) of \(outcome.summary.canvas), \(time), "
       + "plays \(outcome.summary.loop) -> \(folder)\(note)"

@@ -65,10 +65,7 @@ enum SystemCalls {
   ///
   /// Folders, pipes and devices are left out: reading those may never end.
   static func fileNames(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
-    let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
-    }
-    guard let folder = unsafe folder else { return .failure(FolderError(code: errno)) }
+    guard let folder = unsafe openFolder(path) else { return .failure(FolderError(code: errno)) }
     defer { unsafe closedir(folder) }
     var names: [[UInt8]] = []
     errno = 0
@@ -86,12 +83,15 @@ enum SystemCalls {
 
   /// Whether a path leads to a folder.
   static func isFolder(_ path: [UInt8]) -> Bool {
-    let folder = unsafe (path + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
-    }
-    guard let folder = unsafe folder else { return false }
+    guard let folder = unsafe openFolder(path) else { return false }
     unsafe closedir(folder)
     return true
+  }
+
+  private static func openFolder(_ path: [UInt8]) -> OpaquePointer? {
+    unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.flatMap { unsafe opendir($0) }
+    }
   }
 
   /// Why a folder could not be listed.

@@ -26,7 +26,7 @@ struct FrameFileWorker: DecodingWorker, ~Copyable {
   private mutating func take(_ frame: borrowing Frame) throws {
     let crc32 = CRC32.checksum(ofPixels: frame.canvas.pixels)
     let fingerprint =
-      sink.sharesDuplicates ? PictureFingerprint(frame.canvas, crc32: crc32) : nil
+      sink.sharesPictures ? PictureFingerprint(frame.canvas, crc32: crc32) : nil
     product = FrameProduct(
       sourceIndex: frame.index, state: frame.state, decodedPixelCount: frame.decodedPixelCount,
       crc32: crc32, fingerprint: fingerprint, bytes: [])

@@ -12,7 +12,7 @@ struct FrameProduct {
   /// The CRC-32 of the composited RGBA pixels, nil for a stored image.
   let crc32: UInt32?
   /// Tells equal pictures, where equal pictures are looked for.
-  let fingerprint: PictureFingerprint?
+  var fingerprint: PictureFingerprint?
   /// The file, nil where there is nothing to write or an equal picture came before.
   var bytes: [UInt8]?
 }

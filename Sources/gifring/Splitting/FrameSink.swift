@@ -8,6 +8,7 @@ final class FrameSink: Sendable {
   /// Where files go.
   enum Destination: Sendable {
     case folder(OutputFolder)
+    case archive(FrameArchive, folder: RawPath?)
     case standardOutput
   }
 
@@ -18,8 +19,7 @@ final class FrameSink: Sendable {
   }
 
   private struct State {
-    var seen: Set<PictureFingerprint> = []
-    var files: [PictureFingerprint: Manifest.File] = [:]
+    var pictures: SharedPictures
     var records: [Record?]
     var recordCount = 0
     var names: [RawPath: Int] = [:]
@@ -27,7 +27,8 @@ final class FrameSink: Sendable {
     var violation: LimitViolation?
   }
 
-  let sharesDuplicates: Bool
+  /// Whether equal pictures are looked for.
+  let sharesPictures: Bool
   private let destination: Destination
   private let names: FrameNames
   private let pass: SplitPass
@@ -41,18 +42,18 @@ final class FrameSink: Sendable {
   ///   - pass: the output frames to make.
   ///   - byteCount: how many bytes passes before this one have written.
   init(
-    to destination: Destination, pass: SplitPass, names: FrameNames, sharesDuplicates: Bool,
+    to destination: Destination, pass: SplitPass, names: FrameNames, sharing: SplitOptions.Sharing,
     after byteCount: Int, mostBytes: Int, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.destination = destination
     self.pass = pass
     self.names = names
-    self.sharesDuplicates = sharesDuplicates
+    sharesPictures = sharing != .none
     self.mostBytes = mostBytes
     self.progress = progress
     mayRepeatNames = !(names.areDistinct && pass.takesFramesOnce)
     let records = [Record?](repeating: nil, count: pass.entries.count)
-    state = Mutex(State(records: records, byteCount: byteCount))
+    state = Mutex(State(pictures: SharedPictures(sharing), records: records, byteCount: byteCount))
     stream = Mutex(OrderedStream(first: pass.entries.lowerBound))
   }
 
@@ -80,7 +81,7 @@ final class FrameSink: Sendable {
 
   /// Whether no picture like it came before.
   func isNew(_ fingerprint: PictureFingerprint) -> Bool {
-    state.withLock { $0.seen.insert(fingerprint).inserted }
+    state.withLock { $0.pictures.note(fingerprint) }
   }
 
   /// Writes a product's file, once for each name that it gets.
@@ -105,7 +106,7 @@ final class FrameSink: Sendable {
 
   private func write(_ product: FrameProduct, as entry: Int) throws -> Manifest.File? {
     if let fingerprint = product.fingerprint,
-      let shared = state.withLock({ $0.files[fingerprint] })
+      let shared = state.withLock({ $0.pictures.file(of: fingerprint) })
     {
       return shared
     }
@@ -119,7 +120,9 @@ final class FrameSink: Sendable {
     let file = Manifest.File(
       name: name, byteCount: bytes.count, crc32: CRC32.checksum(of: bytes))
     if owner == nil || isStream { try write(bytes, to: name, as: entry) }
-    if let fingerprint = product.fingerprint { state.withLock { $0.files[fingerprint] = file } }
+    if let fingerprint = product.fingerprint {
+      state.withLock { $0.pictures.keep(file, of: fingerprint) }
+    }
     return file
   }
 
@@ -140,6 +143,7 @@ final class FrameSink: Sendable {
     guard hasRoom(for: bytes.count) else { return }
     switch destination {
     case .folder(let folder): try folder.write(bytes, to: name)
+    case .archive(let archive, let folder): try archive.add(bytes, to: name, in: folder)
     case .standardOutput: try write(bytes, toStreamAs: entry)
     }
   }
@@ -166,6 +170,7 @@ extension FrameProduct {
   fileprivate var withoutBytes: FrameProduct {
     var copy = self
     copy.bytes = nil
+    copy.fingerprint = nil
     return copy
   }
 }

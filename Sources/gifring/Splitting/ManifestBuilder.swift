@@ -40,13 +40,13 @@ struct ManifestBuilder {
 
   /// The frames that were written, in the order in which they show.
   func frames(_ records: [FrameSink.Record?]) -> [Manifest.Frame] {
-    var firstOf: [PictureFingerprint: Int] = [:]
+    var firstOf: [RawPath: Int] = [:]
     return records.indices.compactMap { index in
       guard let record = records[index] else { return nil }
       var duplicateOf: Int?
-      if let fingerprint = record.product.fingerprint {
-        duplicateOf = firstOf[fingerprint]
-        firstOf[fingerprint] = duplicateOf ?? index
+      if options.sharing != .none, let name = record.file?.name {
+        duplicateOf = firstOf[name]
+        firstOf[name] = duplicateOf ?? index
       }
       return frame(index, record, duplicateOf: duplicateOf)
     }
@@ -104,11 +104,12 @@ extension Manifest.Options {
       name: options.nameTemplate
         ?? (selection.rate == nil
           ? NameTemplate.standard.text.description : FrameNames.resampledTemplate),
-      raw: options.isRaw, dedupe: options.sharesDuplicates,
+      raw: options.isRaw, dedupe: options.sharing.rawValue,
       frames: selection.frames?.description, every: selection.step == 1 ? nil : selection.step,
       from: selection.start?.secondsText, to: selection.end?.secondsText,
       at: selection.instant?.secondsText, fps: selection.rate?.description,
-      scale: options.scale?.description, salvage: options.input.damage == .salvage ? true : nil)
+      scale: options.scale?.description, salvage: options.input.damage == .salvage ? true : nil,
+      zip: options.isZipped ? true : nil)
   }
 }
 

@@ -11,7 +11,7 @@ struct SplitJob {
     let frameCount: Int
     let byteCount: Int
     /// Where the files are, nil for standard output.
-    let folder: RawPath?
+    let output: RawPath?
     /// Whether the same work had been done before.
     let wasUpToDate: Bool
     /// How much damage there was.
@@ -25,8 +25,7 @@ struct SplitJob {
   let source: ByteSource
   /// When it is split: work that is too long for a shared turn is put off before it begins.
   let turn: Turn
-  /// Where the files go, nil for standard output.
-  let folder: RawPath?
+  let target: SplitTarget
   /// Whether files that exist may be replaced.
   let replacesFiles: Bool
   let console: Console
@@ -38,14 +37,18 @@ struct SplitJob {
     let names = try FrameNames(options, input: input, plan: plan, structure: decoder.structure)
     let manifest = ManifestBuilder(
       options: options, input: input, plan: plan, structure: decoder.structure,
-      sourceCRC32: folder == nil ? 0 : try source.checksum())
+      sourceCRC32: target.hasManifest ? try source.checksum() : 0)
     if let done = try outcomeOfEarlierRun(manifest) { return done }
     let work = SplitWork(
       options: options, decoding: decoding, source: source, turn: turn, plan: plan, names: names,
       progress: progress(frameCount: decoder.structure.images.count))
     try work.admit(decoder.structure)
-    guard let folder else { return try stream(work, decoder, manifest) }
-    return try write(work, decoder, manifest, to: folder)
+    switch target {
+    case .folder(let path): return try write(work, decoder, manifest, to: path)
+    case .archive(let archive, let folder):
+      return try write(work, decoder, manifest, to: archive, in: folder)
+    case .standardOutput: return try stream(work, decoder, manifest)
+    }
   }
 
   private func write(
@@ -66,6 +69,22 @@ struct SplitJob {
     try folder.commit { file throws(OutputError) in
       try writer.write(frames: frames) { piece throws(OutputError) in try file.write(piece) }
     }
+    return outcome(summary, result, frameCount: frames.count)
+  }
+
+  private func write(
+    _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder,
+    to archive: FrameArchive, in folder: RawPath?
+  ) throws -> Outcome {
+    if options.input.damage == .refuse { try refuseDamagedFrames(of: work) }
+    if let folder { try archive.claim(folder) }
+    let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
+    let result = try work.run(decoder, pass: pass, to: .archive(archive, folder: folder))
+    let frames = manifest.frames(result.records)
+    let summary = manifest.summary(result.diagnostics, frames: frames)
+    var json: [UInt8] = []
+    ManifestWriter(summary, detail: .files).write(frames: frames) { json += $0 }
+    try archive.add(manifest: json, in: folder)
     return outcome(summary, result, frameCount: frames.count)
   }
 
@@ -99,7 +118,7 @@ struct SplitJob {
     _ summary: Manifest.Summary, _ result: SplitWork.Result, frameCount: Int
   ) -> Outcome {
     Outcome(
-      summary: summary, frameCount: frameCount, byteCount: result.byteCount, folder: folder,
+      summary: summary, frameCount: frameCount, byteCount: result.byteCount, output: target.path,
       wasUpToDate: false, damageCount: result.diagnostics.damageCount,
       firstDamage: result.diagnostics.firstDamage)
   }
@@ -114,7 +133,7 @@ extension SplitJob {
 
   /// What an identical run left in the folder.
   private func outcomeOfEarlierRun(_ manifest: ManifestBuilder) throws -> Outcome? {
-    guard let folder else { return nil }
+    guard case .folder(let folder) = target else { return nil }
     let found = Manifest.upToDate(in: folder, for: manifest.expectation) { value, bytes in
       var crc = CRC32(continuing: value)
       crc.update(bytes)
@@ -129,7 +148,7 @@ extension SplitJob {
     try refuseDamage(log)
     return Outcome(
       summary: found.summary, frameCount: found.frames.count,
-      byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, folder: folder,
+      byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, output: folder,
       wasUpToDate: true, damageCount: log.damageCount, firstDamage: log.firstDamage)
   }
 

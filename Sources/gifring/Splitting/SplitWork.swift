@@ -44,7 +44,7 @@ struct SplitWork {
     after byteCount: Int = 0
   ) throws -> Result {
     let sink = FrameSink(
-      to: destination, pass: pass, names: names, sharesDuplicates: options.sharesDuplicates,
+      to: destination, pass: pass, names: names, sharing: options.sharing,
       after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
     var decoder = decoder
     let workers = try workerCount(decoder.structure)

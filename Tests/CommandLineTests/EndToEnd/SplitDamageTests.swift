@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     [], ["--raw"], ["--raw", "--format=gif"], ["--jobs=4"], ["--frames=1"], ["--fps=10"],
-    ["--dedupe"], ["--force", "--sync"],
+    ["--dedupe=all"], ["--force", "--sync"],
   ])
   func `--strict refuses damaged pixels and leaves nothing`(options: [String]) async throws {
     try await withGIF(Animations.withDamage) { bench in

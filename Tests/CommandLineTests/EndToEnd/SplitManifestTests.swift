@@ -13,7 +13,7 @@ import Testing
 
   @Test(
     arguments: [
-      [], ["--raw"], ["--raw", "--format=gif"], ["--dedupe"], ["--fps=7.5"], ["--frames=-1,0"],
+      [], ["--raw"], ["--raw", "--format=gif"], ["--dedupe=all"], ["--fps=7.5"], ["--frames=-1,0"],
       ["--from=0.5", "--to=1s", "--delay-policy=minimum:20"], ["--at=1", "--name={crc}"],
       ["--background=red", "--salvage", "--every=5", "--compression=max"],
       ["--scale=0.5"], ["--scale=x33", "--scale-filter=nearest"],

@@ -35,7 +35,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--format=pam", "--background=red", "--frames=0", "--name={index}", "--dedupe"])
+  @Test(arguments: [
+    "--format=pam", "--background=red", "--frames=0", "--name={index}", "--dedupe=all",
+  ])
   func `other options need --force where files exist`(option: String) async throws {
     try await withGIF(Animations.fourColors) { bench in
       expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "out"))
@@ -126,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format=png"], "needs --format pam or --format rgba"),
+    (["--format=png"], "needs --format pam, --format rgba or --zip"),
     (["--format=rgba", "--json"], "--json has no effect"),
     (["--format=rgba", "--name={index}"], "--name has no effect"),
     (["--format=rgba", "in.gif"], "needs exactly one INPUT"),

@@ -75,7 +75,7 @@ import Testing
 
   @Test func `equal frames share a file when asked to`() async throws {
     try await withGIF(Animations.withCopies) { bench in
-      expectSuccess(try await bench.gifring("split", "-q", "--dedupe", "in.gif", "-o", "out"))
+      expectSuccess(try await bench.gifring("split", "-q", "--dedupe=all", "in.gif", "-o", "out"))
       let output = try bench.output()
       #expect(try output.letters() == "RGRGG")
       #expect(try output.names() == ["in-000.png", "in-001.png"])
@@ -86,10 +86,46 @@ import Testing
     }
   }
 
+  @Test func `neighbours share a file when asked to`() async throws {
+    try await withGIF(Animations.filled([0, 0, 1, 0, 0, 0, 1], delays: [1, 2, 3, 4, 5, 6, 7])) {
+      bench in
+      for jobs in 1...3 {
+        expectSuccess(
+          try await bench.gifring(
+            "split", "-q", "--dedupe=neighbours", "--jobs=\(jobs)", "in.gif", "-o", "out\(jobs)"))
+        let output = try bench.output("out\(jobs)")
+        #expect(try output.letters() == "RRGRRRG")
+        #expect(
+          try output.names() == ["in-000.png", "in-002.png", "in-003.png", "in-006.png"])
+        #expect(output.frames.map(\.["duplicateOf"]) == [nil, 0, nil, nil, 3, 3, nil])
+        #expect(output.manifest["durationMilliseconds"] == 370)
+        #expect(output.manifest["options"]["dedupe"] == "neighbours")
+      }
+      expectSuccess(try await bench.gifring("verify", "-q", "--exact", "out1"))
+    }
+  }
+
+  @Test func `equal frames share a file in any order`() async throws {
+    try await withGIF(Animations.withCopies) { bench in
+      for (which, count) in [("neighbours", 4), ("all", 2)] {
+        expectSuccess(
+          try await bench.gifring(
+            "split", "-q", "--dedupe", which, "--frames=4-0,2", "in.gif", "-o", which))
+        let output = try bench.output(which)
+        #expect(try output.letters() == "GGRGRR")
+        #expect(try output.names().count == count)
+        for frame in output.frames {
+          guard let first = frame["duplicateOf"].integer else { continue }
+          #expect(output.frames[first]["file"] == frame["file"])
+        }
+      }
+    }
+  }
+
   @Test func `equal frames share a file after resampling too`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       let outcome = try await bench.gifring(
-        "split", "-q", "--dedupe", "--fps=20", "in.gif", "-o", "out")
+        "split", "-q", "--dedupe=all", "--fps=20", "in.gif", "-o", "out")
       expectSuccess(outcome)
       #expect(try bench.output().letters() == "RGGBBBBWW")
       #expect(try bench.output().names().count == 4)
@@ -104,7 +140,7 @@ import Testing
     (["--from=2", "--to=1"], "--to must be later than --from"),
     (["--raw", "--fps=5"], "exclude each other"),
     (["--raw", "--background=red"], "exclude each other"),
-    (["--raw", "--dedupe"], "exclude each other"),
+    (["--raw", "--dedupe=all"], "exclude each other"),
     (["--at=0", "--from=0"], "exclude each other"),
   ])
   func `a selection that makes no sense is a usage error`(options: [String], words: String)

@@ -25,6 +25,14 @@ public struct Inflate {
     return inflate.output
   }
 
+  /// The bytes of a deflate stream without a frame, which nothing may follow.
+  public static func raw(_ stream: [UInt8]) throws -> [UInt8] {
+    var inflate = Inflate(input: stream)
+    while try !inflate.block() {}
+    guard stream.count == (inflate.bitPosition + 7) / 8 else { throw Failure.badStream("length") }
+    return inflate.output
+  }
+
   private init(input: [UInt8]) { self.input = input }
 
   private static func adler32(_ bytes: [UInt8]) -> UInt32 {

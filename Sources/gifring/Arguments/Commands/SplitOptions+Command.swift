@@ -8,7 +8,7 @@ extension SplitOptions {
       The folder that the frames of a single input go into; it is made if it is missing.
       Those of each of several inputs go into a folder of their own inside it.
       With -, frames follow each other on standard output, which needs --format pam or rgba and \
-      exactly one input.
+      exactly one input, or --zip.
       The default is STEM.frames in the working folder.
       """)
   static let name = Option(
@@ -57,9 +57,23 @@ extension SplitOptions {
       the mean light of what they cover.
       By default it is area where a side gets smaller, else nearest.
       """)
-  static let dedupe = Option(
-    "dedupe", .flag, help: "write equal frames only once",
-    manual: "Frames that look the same share one file; the manifest still lists each of them.")
+  static let dedupe = Option<Sharing>(
+    "dedupe", .choice, placeholder: "WHICH", help: "equal frames share", default: "none",
+    manual: """
+      Frames that look the same share one file: those that follow each other in the source, or all.
+      The manifest still lists each of them, with its own time, and names the first one with its \
+      picture.
+      """)
+  static let zip = Option(
+    "zip", .flag, help: "put everything into a zip archive",
+    manual: """
+      Writes one zip archive, to the file that --output names or to standard output, by default \
+      STEM.zip in the working folder.
+      Those of each of several inputs are in a folder of their own inside it, the manifest last; the \
+      frames of one that could not be split have none.
+      PNG, WebP and GIF files are stored, others compressed.
+      The same frames make the same bytes: all files bear the date of January 1, 1980.
+      """)
   static let raw = Option(
     "raw", .flag, help: "the stored images instead of whole frames",
     excludes: ["background", "fps", "dedupe", "scale"],
@@ -90,7 +104,7 @@ extension SplitOptions {
         "Output",
         [
           output.spec, name.spec, format.spec, background.spec, scale.spec, dedupe.spec, raw.spec,
-          force.spec,
+          zip.spec, force.spec,
         ]),
       CommandSpec.OptionGroup("Frames", SelectionOptions.specs),
       CommandSpec.OptionGroup(

@@ -26,8 +26,10 @@ package struct SplitOptions: Hashable, Sendable {
   package let scaleFilter: ScalingFilter?
   /// Whether the stored images are wanted, not whole frames.
   package let isRaw: Bool
-  /// Whether equal frames share a file.
-  package let sharesDuplicates: Bool
+  /// Which equal frames share a file.
+  package let sharing: Sharing
+  /// Whether files go into a zip archive.
+  package let isZipped: Bool
   /// Whether files that exist may be replaced.
   package let replacesFiles: Bool
   /// Whether everything is flushed to the disk before the manifest appears.
@@ -45,7 +47,8 @@ package struct SplitOptions: Hashable, Sendable {
     scale = try arguments.value(of: Self.scale)
     scaleFilter = try arguments.value(of: Self.scaleFilter)
     isRaw = arguments.contains(Self.raw)
-    sharesDuplicates = arguments.contains(Self.dedupe)
+    sharing = try arguments.value(of: Self.dedupe) ?? .none
+    isZipped = arguments.contains(Self.zip)
     replacesFiles = arguments.contains(Self.force)
     flushesToDisk = arguments.contains(Self.sync)
     isJSON = arguments.contains(Self.json)
@@ -56,6 +59,9 @@ package struct SplitOptions: Hashable, Sendable {
     }
     if let nameTemplate { try Self.check(nameTemplate, arguments) }
     if destination == .standardOutput { try checkStream(arguments) }
+    if isZipped, destination == .besideInput, input.operands.count != 1 || input.list != nil {
+      throw arguments.error("--zip of several inputs needs --output")
+    }
   }
 
   /// Refuses a template that no frame could be named by, before any input is looked at.
@@ -68,15 +74,17 @@ package struct SplitOptions: Hashable, Sendable {
   }
 
   private func checkStream(_ arguments: ParsedArguments) throws(UsageError) {
+    for option in [Self.json, Self.force, Self.sync] where arguments.contains(option) {
+      throw arguments.error("\(option.spec.flag) has no effect with --output -")
+    }
+    if isZipped { return }
     guard format.isStream else {
-      throw arguments.error("--output - needs --format pam or --format rgba")
+      throw arguments.error("--output - needs --format pam, --format rgba or --zip")
     }
     guard input.operands.count == 1, input.list == nil else {
       throw arguments.error("--output - needs exactly one INPUT")
     }
-    for option in [Self.json, Self.force, Self.sync, Self.dedupe] where arguments.contains(option) {
-      throw arguments.error("\(option.spec.flag) has no effect with --output -")
-    }
+    if sharing != .none { throw arguments.error("--dedupe has no effect with --output -") }
     if nameTemplate != nil { throw arguments.error("--name has no effect with --output -") }
   }
 }
@@ -117,6 +125,16 @@ extension SplitOptions {
     package var isStream: Bool { self == .pam || self == .rgba }
     /// Whether there is a choice how well files are compressed.
     var isCompressible: Bool { self == .png || self == .webp }
+  }
+
+  /// Which equal frames share a file.
+  package enum Sharing: String, CaseIterable, Sendable {
+    /// None.
+    case none
+    /// Those that follow each other in the source.
+    case neighbors = "neighbours"
+    /// All.
+    case all
   }
 
   /// How much work the compression of PNG and WebP files may cost.

@@ -64,13 +64,13 @@ extension VerifyOptions {
   static let command = CommandSpec(
     "verify", summary: "Proves that frames equal a GIF, or that animations look the same.",
     manual: """
-      Each INPUT is a folder that split wrote, or its manifest, or a GIF file.
+      There are one or two inputs: folders that split wrote, or their manifests, or GIF files.
       The first difference is named: the canvas, the plays, a frame's delay or pixel, the total time, \
       or a file that is not what its manifest says; then the exit status is 1.
       A folder that holds only some frames, or resampled ones, is held against its source by the \
       places of its frames there.
       """,
-    operands: CommandSpec.Operands("INPUT [INPUT]", .file(suffixes: []), maximum: 2),
+    operands: CommandSpec.Operands("INPUT...", .file(suffixes: []), maximum: 2),
     groups: [
       CommandSpec.OptionGroup(
         "Options",
