@@ -107,7 +107,8 @@ import Testing
     let cases: [GIFBlock] = [
       .image(1 × 1, .codes([0]), minimumCodeSize: 1),
       .image(2 × 1, .codes([512, 1, 2, 513], width: 10), minimumCodeSize: 9),
-      .image(2 × 1, .codes([4, 0, 1, 2, 3, 5])), .image(2 × 1, .codes([4, 0, 1, 7, 7, 7, 7, 5])),
+      .image(2 × 1, .codes([4, 0, 1, 2, 3, 5])),
+      .image(2 × 1, .codes([8, 0, 1, 15]), minimumCodeSize: 3),
       .image(2 × 1, x: 7, y: 7, .pixels([0, 1])),
       .image(2 × 2, x: 1, .fill(2)), .image(0 × 0, .raw([])),
       .image(2 × 1, .pixels([200, 1])),

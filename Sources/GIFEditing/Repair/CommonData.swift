@@ -32,7 +32,9 @@ struct CommonData {
     var lengths = [Int](repeating: 1, count: 4096)
     var (size, next, previous) = (minimumCodeSize + 1, clear + 2, -1)
     var count = 0
-    while let code = nextCode(size) {
+    while true {
+      let isPadding = count == pixelCount && isUsedUp
+      guard let code = nextCode(size) else { return count == pixelCount }
       if code == clear {
         (size, next, previous) = (minimumCodeSize + 1, clear + 2, -1)
         continue
@@ -47,10 +49,8 @@ struct CommonData {
       }
       count += code < clear ? 1 : lengths[code]
       previous = code
-      if count > pixelCount { return false }
-      if count == pixelCount && isUsedUp { return true }
+      if count > pixelCount { return isPadding }
     }
-    return false
   }
 
   private mutating func nextCode(_ size: Int) -> Int? {
