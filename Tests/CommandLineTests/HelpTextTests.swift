@@ -93,7 +93,7 @@ private enum Golden {
             --format FORMAT     of the files: png (default), webp, gif, pam or rgba
             --background COLOR  what stands behind frames (default transparent)
             --scale SCALE       frames by 2 or 50%, to 320x240, 320x or x240
-            --dedupe WHICH      equal frames share (default none)
+            --dedupe WHICH      equal frames share: none (default), neighbours or all
             --raw               the stored images instead of whole frames
             --zip               put everything into a zip archive
             --force             replace files that exist

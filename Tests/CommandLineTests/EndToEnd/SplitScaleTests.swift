@@ -59,8 +59,8 @@ import Testing
     try await withGIF(Animations.withCopies) { bench in
       expectSuccess(
         try await bench.gifring(
-          "split", "-q", "--scale=3", "--dedupe", "--name={index}-{width}x{height}-{crc}", "in.gif",
-          "-o", "out"))
+          "split", "-q", "--scale=3", "--dedupe=all", "--name={index}-{width}x{height}-{crc}",
+          "in.gif", "-o", "out"))
       let output = try bench.output()
       #expect(try output.names().count == 2)
       for (frame, picture) in zip(output.frames, try output.pictures()) {

@@ -10,6 +10,18 @@ struct Launch: Sendable {
 
   /// Runs the program to its end; its outputs go through files, so that none can fill up.
   func outcome(stdin: [UInt8]?) async throws -> Tool.Outcome {
+    await ProcessGate.shared.enter()
+    do {
+      let outcome = try await run(stdin)
+      await ProcessGate.shared.leave()
+      return outcome
+    } catch {
+      await ProcessGate.shared.leave()
+      throw error
+    }
+  }
+
+  private func run(_ stdin: [UInt8]?) async throws -> Tool.Outcome {
     try await withTemporaryFolder { scratch in
       let process = process()
       let (output, errors) = (
