@@ -5,6 +5,10 @@ import Testing
 
 /// Sheets as the tool writes them, read by other means.
 @Suite struct SheetTests {
+  /// The reference takes its time: once is enough.
+  private static let sampleFrames = try? ReferenceCompositor.frames(of: Fixture.sample())
+    .map(\.canvas)
+
   /// The frames that a sheet and its JSON files show, in order.
   private func frames(_ bench: Workbench, _ names: String...) throws -> [(Canvas, Int)] {
     var found: [Int: (Canvas, Int)] = [:]
@@ -28,11 +32,11 @@ import Testing
     var canvas = Canvas(
       size: PixelSize(
         width: try number(frame["sourceSize"]["w"]), height: try number(frame["sourceSize"]["h"])))
-    for y in 0..<(try number(part["h"])) {
-      for x in 0..<(try number(part["w"])) {
-        canvas[try number(part["x"]) + x, try number(part["y"]) + y] =
-          page[try number(place["x"]) + x, try number(place["y"]) + y]
-      }
+    let (width, height) = (try number(part["w"]), try number(part["h"]))
+    let (left, top) = (try number(part["x"]), try number(part["y"]))
+    let (x0, y0) = (try number(place["x"]), try number(place["y"]))
+    for y in 0..<height {
+      for x in 0..<width { canvas[left + x, top + y] = page[x0 + x, y0 + y] }
     }
     return canvas
   }
@@ -40,8 +44,8 @@ import Testing
   private func expectSample(
     _ frames: [(Canvas, Int)], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let reference = try ReferenceCompositor.frames(of: Fixture.sample())
-    #expect(frames.map(\.0) == reference.map(\.canvas), sourceLocation: sourceLocation)
+    let expected = try #require(Self.sampleFrames, sourceLocation: sourceLocation)
+    #expect(frames.map(\.0) == expected, sourceLocation: sourceLocation)
     #expect(frames.reduce(0) { $0 + $1.1 } == 2_850, sourceLocation: sourceLocation)
   }
 
