@@ -438,7 +438,7 @@ complete -c gifring -n '__gifring_takes edit bounce,help h' -l bounce -d 'play t
 complete -c gifring -n '__gifring_takes edit speed,help h speed' -l speed -x -d '2 is twice as fast, 0.5 half as fast'
 complete -c gifring -n '__gifring_takes edit delay-policy,help h delay-policy' -l delay-policy -x -a 'browser authored minimum:' -d 'delays'
 complete -c gifring -n '__gifring_takes edit crop,help h crop' -l crop -x -d 'the part of the canvas to keep'
-complete -c gifring -n '__gifring_takes edit resize,help h resize' -l resize -x -d 'WxH pixels, or N%'
+complete -c gifring -n '__gifring_takes edit resize,help h resize' -l resize -x -d 'by 2 or 50%, to 320x240, 320x or x240'
 complete -c gifring -n '__gifring_takes edit filter,help h filter' -l filter -x -a 'nearest area' -d 'scaling'
 complete -c gifring -n '__gifring_takes edit optimize,help h' -l optimize -d 'compress anew where that is smaller, without loss'
 complete -c gifring -n '__gifring_takes edit help h strip' -l strip -x -d 'comments, xmp, icc, text, apps or all'

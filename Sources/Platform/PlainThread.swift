@@ -52,6 +52,7 @@ package struct PlainThread {
   /// Waits until the thread is done, and frees what it ran; it is waited for once at most.
   ///
   /// The thread itself frees nothing: its first touch of the heap would make it one of its own.
+  /// What a thread runs that nobody waits for is kept.
   package func join() {
     pthread_join(thread, nil)
     unsafe Unmanaged.passUnretained(work).release()

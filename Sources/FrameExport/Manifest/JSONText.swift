@@ -66,6 +66,16 @@ package struct JSONText {
     append(ascii: "]")
   }
 
+  /// Adds an array of numbers.
+  package mutating func numbers(_ key: StaticString, _ numbers: [Int]) {
+    beginArray(key)
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { append(ascii: ",") }
+      append(decimal: number)
+    }
+    append(ascii: "]")
+  }
+
   /// Begins an array, which the caller ends.
   mutating func beginArray(_ key: StaticString) {
     begin(key)

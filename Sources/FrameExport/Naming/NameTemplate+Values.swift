@@ -92,10 +92,3 @@ extension NameTemplate.Placeholder {
 extension NameTemplate.Values {
   fileprivate var digitCount: Int { max(3, String(max(frameCount - 1, 0)).utf8.count) }
 }
-
-extension Int {
-  fileprivate func padded(to digitCount: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, digitCount - digits.utf8.count)) + digits
-  }
-}

@@ -42,7 +42,7 @@ struct AndroidAnimationList {
     }
   }
 
-  private func drawableName(_ sprite: Int) -> String { "\(name)_\(FrameNumber.padded(sprite))" }
+  private func drawableName(_ sprite: Int) -> String { "\(name)_\(sprite.padded(to: 4))" }
 
   /// Resource names are small letters, digits and underscores, begin with a letter, and become names of
   /// Java fields.

@@ -14,11 +14,7 @@ struct AsepriteJSON {
     self.isArray = isArray
   }
 
-  var files: [SidecarFile] {
-    sheet.framesByPage.enumerated().map { page, frames in
-      SidecarFile(name: sheet.jsonName(ofPage: page), bytes: text(ofPage: page, frames))
-    }
-  }
+  var files: [SidecarFile] { sheet.jsonFiles(text) }
 
   private func text(ofPage page: Int, _ frames: [Int]) -> [UInt8] {
     var json = JSONText()

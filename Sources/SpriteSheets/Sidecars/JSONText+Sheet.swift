@@ -4,6 +4,13 @@ internal import Frames
 // What the JSON formats have in common.
 
 extension SheetDescription {
+  /// One file a page, with the text that is made of the page and its frames.
+  func jsonFiles(_ text: (Int, [Int]) -> [UInt8]) -> [SidecarFile] {
+    framesByPage.enumerated().map { page, frames in
+      SidecarFile(name: jsonName(ofPage: page), bytes: text(page, frames))
+    }
+  }
+
   /// The frames that each page shows, in order.
   var framesByPage: [[Int]] {
     frames.indices.reduce(into: pages.map { _ in [] }) { $0[frames[$1].sprite.page].append($1) }

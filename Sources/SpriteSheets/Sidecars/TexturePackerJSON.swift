@@ -13,14 +13,10 @@ struct TexturePackerJSON {
     self.isArray = isArray
   }
 
-  var files: [SidecarFile] {
-    sheet.framesByPage.enumerated().map { page, frames in
-      SidecarFile(name: sheet.jsonName(ofPage: page), bytes: text(ofPage: page, frames))
-    }
-  }
+  var files: [SidecarFile] { sheet.jsonFiles(text) }
 
   private func text(ofPage page: Int, _ frames: [Int]) -> [UInt8] {
-    let names = frames.map { "\(sheet.name)_\(FrameNumber.padded($0)).png" }
+    let names = frames.map { "\(sheet.name)_\($0.padded(to: 4)).png" }
     var json = JSONText()
     json.object { json in
       json.frames(names, isArray: isArray) { number, json in
@@ -36,14 +32,5 @@ struct TexturePackerJSON {
       }
     }
     return json.bytes + "\n".utf8
-  }
-}
-
-/// The numbers in names of frames.
-enum FrameNumber {
-  /// At least four digits.
-  static func padded(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

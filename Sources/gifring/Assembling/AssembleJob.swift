@@ -27,7 +27,7 @@ struct AssembleJob {
     let bytes = try encode(
       AssembledAnimation(
         animation: animation,
-        loopCount: options.plays.map { LoopCount(plays: $0.plays) } ?? animation.loopCount,
+        loopCount: options.loopCount ?? animation.loopCount,
         durations: durations, limits: limits,
         progress: { index in
           console.showProgress(

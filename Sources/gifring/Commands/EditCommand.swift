@@ -20,10 +20,8 @@ struct EditCommand {
   func run() throws(UsageError) -> ExitStatus {
     SignalCleanup.install()
     do { return try edit() } catch {
-      let failure = Failure(error, timeout: options.input.timeout)
-      if failure.status == .usage { throw UsageError(failure.message, command: "edit") }
-      if options.isJSON { printFailure(failure) }
-      return console.report(failure, about: input.argument)
+      return try console.fail(
+        error, on: input, options.input, command: "edit", isJSON: options.isJSON)
     }
   }
 
@@ -55,7 +53,8 @@ struct EditCommand {
         "delays below 0.02 s are stored, which browsers make 0.1 s", about: input.argument)
     }
     if options.isJSON {
-      try console.printLines([try EditRecord(input, options.output, result).line()])
+      try console.printLines([EditRecord(input: input, output: options.output, result: result).line]
+      )
     } else if options.common.verbosity > .quiet, !options.output.isDash {
       try console.printLines([summary(result)])
     }
@@ -68,11 +67,5 @@ struct EditCommand {
     let copied = result.copiedImageCount == count ? "all" : "\(result.copiedImageCount)"
     return "\(input.argument): \(frames) of \(result.canvasSize), \(copied) copied, "
       + "plays \(result.loopCount), \(result.bytes.count) bytes -> \(options.output)"
-  }
-
-  private func printFailure(_ failure: Failure) {
-    do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
-      _ = console.report(Failure(error))
-    }
   }
 }

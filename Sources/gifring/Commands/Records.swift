@@ -33,7 +33,7 @@ struct SplitRecord: InputRecord {
     if let damage = outcome.firstDamage { json.member("error", damage.sentence) }
     json.member("frames", outcome.frameCount)
     json.member("height", summary.canvas.height)
-    input.addEcho(to: &json)
+    json.addEcho(of: input.argument)
     json.member("ok", outcome.damageCount == 0)
     if let output = outcome.output { json.member("output", output.description) }
     json.member("upToDate", outcome.wasUpToDate)
@@ -45,7 +45,7 @@ struct SplitRecord: InputRecord {
 struct InputEcho: InputRecord {
   let input: Input
 
-  func addMembers(to json: inout JSONText) { input.addEcho(to: &json) }
+  func addMembers(to json: inout JSONText) { json.addEcho(of: input.argument) }
 }
 
 /// What `info --json` says of an input beside what a manifest says.
@@ -56,7 +56,7 @@ struct InfoEcho: InputRecord {
   func addMembers(to json: inout JSONText) {
     json.member("damaged", firstDamage != nil)
     if let firstDamage { json.member("error", firstDamage.sentence) }
-    input.addEcho(to: &json)
+    json.addEcho(of: input.argument)
     json.member("ok", firstDamage == nil)
   }
 }
@@ -68,18 +68,16 @@ struct FailureRecord: InputRecord {
 
   func addMembers(to json: inout JSONText) {
     json.member("error", failure.message)
-    input.addEcho(to: &json)
+    json.addEcho(of: input.argument)
     json.member("ok", false)
     json.member("status", Int(failure.status.rawValue))
   }
 }
 
-extension Input {
-  /// Adds the argument as text, repaired where its bytes are not UTF-8, and then the bytes too.
-  fileprivate func addEcho(to json: inout JSONText) {
-    json.member("input", String(decoding: argument.bytes, as: UTF8.self))
-    if argument.text == nil {
-      json.member("inputBytes", Base64.text(of: argument.bytes))
-    }
+extension JSONText {
+  /// Adds an argument as text, repaired where its bytes are not UTF-8, and then the bytes too.
+  mutating func addEcho(of argument: RawArgument) {
+    member("input", String(decoding: argument.bytes, as: UTF8.self))
+    if argument.text == nil { member("inputBytes", Base64.text(of: argument.bytes)) }
   }
 }

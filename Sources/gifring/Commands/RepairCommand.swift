@@ -22,10 +22,8 @@ struct RepairCommand {
   func run() throws(UsageError) -> ExitStatus {
     SignalCleanup.install()
     do { return try repair() } catch {
-      let failure = Failure(error, timeout: options.input.timeout)
-      if failure.status == .usage { throw UsageError(failure.message, command: "repair") }
-      if options.isJSON { printFailure(failure) }
-      return console.report(failure, about: input.argument)
+      return try console.fail(
+        error, on: input, options.input, command: "repair", isJSON: options.isJSON)
     }
   }
 
@@ -39,7 +37,9 @@ struct RepairCommand {
     try destination.write(result.bytes, limits: decoding.limits)
     let status = console.report(result.diagnostics, of: input, options.common.verbosity)
     if options.isJSON {
-      try console.printLines([try RepairRecord(input, options.output, result).line()])
+      try console.printLines([
+        RepairRecord(input: input, output: options.output, result: result).line
+      ])
     } else if options.common.verbosity > .quiet, !options.output.isDash {
       try console.printLines(verdicts(result) + [summary(result)])
     }
@@ -63,11 +63,5 @@ struct RepairCommand {
     let frames = result.frames.count == 1 ? "frame" : "frames"
     return "\(input.argument): \(frames) " + counts.joined(separator: ", ")
       + ", \(result.bytes.count) bytes -> \(options.output)"
-  }
-
-  private func printFailure(_ failure: Failure) {
-    do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
-      _ = console.report(Failure(error))
-    }
   }
 }

@@ -31,30 +31,19 @@ struct SheetCommand {
       console.endProgress()
       return try report(outcome, of: input)
     } catch {
-      console.endProgress()
-      return try fail(error, input)
+      return try console.fail(
+        error, on: input, options.input, command: "sheet", isJSON: options.isJSON)
     }
   }
 
   private func report(_ outcome: SheetJob.Outcome, of input: Input) throws -> ExitStatus {
     let status = console.report(outcome.diagnostics, of: input, options.common.verbosity)
     if options.isJSON {
-      try console.printLines([try SheetRecord(input, outcome).line()])
+      try console.printLines([SheetRecord(input: input, outcome: outcome).line])
     } else if options.common.verbosity > .quiet, !outcome.files.isEmpty {
       try console.printLines([summary(outcome, input)])
     }
     return status
-  }
-
-  private func fail(_ error: any Error, _ input: Input) throws(UsageError) -> ExitStatus {
-    let failure = Failure(error, timeout: options.input.timeout)
-    if failure.status == .usage { throw UsageError(failure.message, command: "sheet") }
-    if options.isJSON {
-      do { try console.printLines([FailureRecord(input: input, failure: failure).line]) } catch {
-        return console.report(Failure(error))
-      }
-    }
-    return console.report(failure, about: input.argument)
   }
 
   private func summary(_ outcome: SheetJob.Outcome, _ input: Input) -> String {

@@ -30,7 +30,7 @@ struct VerifyCommand {
       try animation.diagnostics.refuseDamage(options.input.damage)
     }
     if options.isJSON {
-      try console.printLines([try VerifyRecord(outcome).line()])
+      try console.printLines([VerifyRecord(outcome: outcome).line])
     }
     if let difference = outcome.difference {
       console.reportError(

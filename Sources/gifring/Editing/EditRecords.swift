@@ -1,78 +1,55 @@
-internal import FoundationEssentials
+internal import FrameExport
 internal import Frames
 internal import GIFDecoding
 internal import GIFEditing
 
 /// What `edit --json` prints.
-struct EditRecord: Encodable {
-  let input: String
-  let inputBytes: Data?
-  let ok: Bool
-  let damaged: Bool
-  let output: String
-  let frames: Int
-  let copiedImages: Int
-  let quantized: Bool
-  let bytes: Int
-  let width: Int
-  let height: Int
-  let plays: Int?
-  let delaysCentiseconds: [UInt16]
-  let error: String?
+struct EditRecord: InputRecord {
+  let input: Input
+  let output: RawArgument
+  let result: EditedGIF
 
-  init(_ input: Input, _ output: RawArgument, _ result: EditedGIF) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
-    ok = result.diagnostics.damageCount == 0
-    damaged = !ok
-    self.output = output.description
-    frames = result.delays.count
-    copiedImages = result.copiedImageCount
-    quantized = result.isQuantized
-    bytes = result.bytes.count
-    (width, height) = (result.canvasSize.width, result.canvasSize.height)
-    plays = result.loopCount.plays
-    delaysCentiseconds = result.delays.map(\.centiseconds)
-    error = result.diagnostics.firstDamage?.sentence
+  func addMembers(to json: inout JSONText) {
+    let damage = result.diagnostics.firstDamage
+    json.member("bytes", result.bytes.count)
+    json.member("copiedImages", result.copiedImageCount)
+    json.member("damaged", damage != nil)
+    json.numbers("delaysCentiseconds", result.delays.map { Int($0.centiseconds) })
+    if let damage { json.member("error", damage.sentence) }
+    json.member("frames", result.delays.count)
+    json.member("height", result.canvasSize.height)
+    json.addEcho(of: input.argument)
+    json.member("ok", damage == nil)
+    json.member("output", output.description)
+    json.member("plays", result.loopCount.plays)
+    json.member("quantized", result.isQuantized)
+    json.member("width", result.canvasSize.width)
   }
 }
 
 /// What `repair --json` prints.
-struct RepairRecord: Encodable {
-  struct Frame: Encodable {
-    let frame: Int
-    let verdict: String
-    let state: String
-    let pixels: Int
-    let pixelsDecoded: Int
-  }
+struct RepairRecord: InputRecord {
+  let input: Input
+  let output: RawArgument
+  let result: RepairedGIF
 
-  let input: String
-  let inputBytes: Data?
-  let ok: Bool
-  let damaged: Bool
-  let output: String
-  let bytes: Int
-  let width: Int
-  let height: Int
-  let declaredFrames: Int
-  let frames: [Frame]
-  let error: String?
-
-  init(_ input: Input, _ output: RawArgument, _ result: RepairedGIF) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
-    ok = result.diagnostics.damageCount == 0
-    damaged = !ok
-    self.output = output.description
-    bytes = result.bytes.count
-    (width, height) = (result.canvasSize.width, result.canvasSize.height)
-    declaredFrames = result.declaredFrameCount
-    frames = result.frames.enumerated().map { index, frame in
-      Frame(
-        frame: index, verdict: frame.verdict.rawValue, state: frame.state.rawValue,
-        pixels: frame.pixelCount, pixelsDecoded: frame.decodedPixelCount)
+  func addMembers(to json: inout JSONText) {
+    let damage = result.diagnostics.firstDamage
+    json.member("bytes", result.bytes.count)
+    json.member("damaged", damage != nil)
+    json.member("declaredFrames", result.declaredFrameCount)
+    if let damage { json.member("error", damage.sentence) }
+    json.objects("frames", Array(result.frames.enumerated())) { entry, json in
+      json.member("frame", entry.offset)
+      json.member("pixels", entry.element.pixelCount)
+      json.member("pixelsDecoded", entry.element.decodedPixelCount)
+      json.member("state", entry.element.state.rawValue)
+      json.member("verdict", entry.element.verdict.rawValue)
     }
-    error = result.diagnostics.firstDamage?.sentence
+    json.member("height", result.canvasSize.height)
+    json.addEcho(of: input.argument)
+    json.member("ok", damage == nil)
+    json.member("output", output.description)
+    json.member("width", result.canvasSize.width)
   }
 }

@@ -16,12 +16,12 @@ struct PreviewScene {
     _ options: PreviewOptions, _ structure: GIFStructure, script: SceneScript?,
     later: [SceneEvent] = []
   ) throws(SceneError) {
-    let plays = options.plays.map(\.plays) ?? structure.loopCount.plays
-    loopCount = LoopCount(plays: plays)
+    loopCount = options.loopCount ?? structure.loopCount
     scene = try RingScene(
       layout: options.arrangement.layout, size: options.size, itemCounts: options.itemCounts,
       timeline: Timeline(
-        delays: structure.images.map(\.delay), policy: options.input.delayPolicy, plays: plays),
+        delays: structure.images.map(\.delay), policy: options.input.delayPolicy,
+        loopCount: loopCount),
       canvasSize: structure.canvasSize,
       options: SceneOptions(
         script: (script?.events ?? []) + later, overlayHub: options.overlayHub,

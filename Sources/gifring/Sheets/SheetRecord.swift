@@ -1,38 +1,26 @@
-internal import FoundationEssentials
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
 
 /// What `sheet --json` prints.
-struct SheetRecord: Encodable {
-  struct Page: Encodable {
-    let width: Int
-    let height: Int
-  }
+struct SheetRecord: InputRecord {
+  let input: Input
+  let outcome: SheetJob.Outcome
 
-  let input: String
-  let inputBytes: Data?
-  let ok: Bool
-  let damaged: Bool
-  let frames: Int
-  let cells: Int
-  let pages: [Page]
-  let files: [String]
-  let bytes: Int
-  let durationMilliseconds: Int
-  let error: String?
-
-  init(_ input: Input, _ outcome: SheetJob.Outcome) {
-    self.input = input.argument.echo
-    inputBytes = input.argument.undecodable
-    ok = outcome.diagnostics.damageCount == 0
-    damaged = outcome.diagnostics.damageCount > 0
-    frames = outcome.frameCount
-    cells = outcome.cellCount
-    pages = outcome.pageSizes.map { Page(width: $0.width, height: $0.height) }
-    files = outcome.files.map(\.description)
-    bytes = outcome.byteCount
-    durationMilliseconds = outcome.durationMilliseconds
-    error = outcome.diagnostics.firstDamage?.sentence
+  func addMembers(to json: inout JSONText) {
+    let damage = outcome.diagnostics.firstDamage
+    json.member("bytes", outcome.byteCount)
+    json.member("cells", outcome.cellCount)
+    json.member("damaged", damage != nil)
+    json.member("durationMilliseconds", outcome.durationMilliseconds)
+    if let damage { json.member("error", damage.sentence) }
+    json.strings(named: "files", outcome.files.map(\.description))
+    json.member("frames", outcome.frameCount)
+    json.addEcho(of: input.argument)
+    json.member("ok", damage == nil)
+    json.objects("pages", outcome.pageSizes) { size, json in
+      json.member("height", size.height)
+      json.member("width", size.width)
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import Frames
 /// Where two animations differ first.
 struct Difference: Hashable {
   /// What differs.
-  enum Kind: String, Encodable {
+  enum Kind: String {
     case source, file, canvas, plays, frameCount, duration, delay, pixel
   }
 

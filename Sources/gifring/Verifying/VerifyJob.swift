@@ -8,7 +8,7 @@ struct VerifyJob {
   let decoding: DecodingOptions
 
   /// How animations are compared.
-  enum Manner: String, Encodable {
+  enum Manner: String {
     /// What shows at each time.
     case look
     /// Frame by frame.

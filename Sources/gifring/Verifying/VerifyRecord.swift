@@ -1,63 +1,45 @@
-internal import FoundationEssentials
+internal import FrameExport
 internal import Frames
 
 /// What `verify --json` prints.
-struct VerifyRecord: Encodable {
-  struct Found: Encodable {
-    let what: Difference.Kind
-    let first: String
-    let second: String
-    let frame: Int?
-    let otherFrame: Int?
-    let milliseconds: Int?
-    let x: Int?
-    let y: Int?
-    let message: String
+struct VerifyRecord: InputRecord {
+  let outcome: VerifyJob.Outcome
 
-    init(_ difference: Difference) {
-      what = difference.kind
-      first = difference.first
-      second = difference.second
-      frame = difference.place?.first
-      otherFrame = difference.place?.second
-      milliseconds = difference.place?.time.roundedMilliseconds
-      x = difference.pixel?.x
-      y = difference.pixel?.y
-      message = difference.sentence
+  func addMembers(to json: inout JSONText) {
+    let comparison = outcome.comparison
+    json.member("compared", outcome.manner.rawValue)
+    if let difference = outcome.difference {
+      json.object("difference") { $0.addMembers(of: difference) }
+    }
+    json.object("first") { $0.addMembers(of: comparison.first) }
+    json.member("same", outcome.difference == nil)
+    json.object("second") { $0.addMembers(of: comparison.second) }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func addMembers(of difference: Difference) {
+    member("first", difference.first)
+    if let place = difference.place { member("frame", place.first) }
+    member("message", difference.sentence)
+    if let place = difference.place {
+      member("milliseconds", place.time.roundedMilliseconds)
+      member("otherFrame", place.second)
+    }
+    member("second", difference.second)
+    member("what", difference.kind.rawValue)
+    if let pixel = difference.pixel {
+      member("x", pixel.x)
+      member("y", pixel.y)
     }
   }
 
-  struct Side: Encodable {
-    let input: String
-    let inputBytes: Data?
-    let width: Int
-    let height: Int
-    let frames: Int
-    /// An optional value that is there, so that `null` is written for animations without end.
-    let plays: Int??
-    let durationMilliseconds: Int
-
-    init(_ animation: any ReadableAnimation) {
-      input = animation.name.echo
-      inputBytes = animation.name.undecodable
-      (width, height) = (animation.size.width, animation.size.height)
-      frames = animation.times.count
-      plays = .some(animation.loopCount.plays)
-      durationMilliseconds = animation.duration.roundedMilliseconds
-    }
-  }
-
-  let same: Bool
-  let compared: VerifyJob.Manner
-  let first: Side
-  let second: Side
-  let difference: Found?
-
-  init(_ outcome: VerifyJob.Outcome) {
-    same = outcome.difference == nil
-    compared = outcome.manner
-    first = Side(outcome.comparison.first)
-    second = Side(outcome.comparison.second)
-    difference = outcome.difference.map(Found.init)
+  fileprivate mutating func addMembers(of animation: any ReadableAnimation) {
+    member("durationMilliseconds", animation.duration.roundedMilliseconds)
+    member("frames", animation.times.count)
+    member("height", animation.size.height)
+    addEcho(of: animation.name)
+    member("plays", animation.loopCount.plays)
+    member("width", animation.size.width)
   }
 }

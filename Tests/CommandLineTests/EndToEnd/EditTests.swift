@@ -110,11 +110,14 @@ import Testing
     (["in.gif"], "edit needs --output"), (["-o", "out.gif"], "needs an INPUT"),
     (["--delay", "656s", "in.gif", "-o", "out.gif"], "--delay needs a time up to 655.35s"),
     (["--delay", "9=1s", "in.gif", "-o", "out.gif"], "--delay 9 lies outside the animation"),
-    (["--plays", "65537", "in.gif", "-o", "out.gif"], "at most 65536"),
+    (["--plays", "65537", "in.gif", "-o", "out.gif"], "65536 at most"),
     (["--speed=-1", "in.gif", "-o", "out.gif"], "--speed needs a number from 0.001 to 1000"),
     (["--frames", "7", "in.gif", "-o", "out.gif"], "--frames 7 lies outside the animation"),
     (["--crop", "0,0,4x1", "in.gif", "-o", "out.gif"], "doesn't lie on the canvas of 3"),
-    (["--resize", "0x5", "in.gif", "-o", "out.gif"], "--resize needs a size"),
+    (
+      ["--resize", "0x5", "in.gif", "-o", "out.gif"],
+      "--resize needs a factor such as 2 or 50%, or a size"
+    ),
     (["--filter", "area", "in.gif", "-o", "out.gif"], "--filter needs --resize"),
     (["--strip", "colors", "in.gif", "-o", "out.gif"], "--strip needs a list"),
     (["--json", "in.gif", "-o", "-"], "can't both go to standard output"),

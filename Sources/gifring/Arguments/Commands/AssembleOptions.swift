@@ -1,3 +1,5 @@
+package import Frames
+
 /// What `gifring assemble` was asked for.
 package struct AssembleOptions: Hashable, Sendable {
   /// The formats of animations, by the suffix of their files' names.
@@ -31,7 +33,7 @@ package struct AssembleOptions: Hashable, Sendable {
   /// How long frames show.
   package let times: Times
   /// How often the animation plays, nil for as often as the input says.
-  package let plays: PlayCount?
+  package let loopCount: LoopCount?
   /// How much work the compression of PNG and WebP may cost, nil for the format's usual.
   package let compression: SplitOptions.CompressionEffort?
   /// Whether colors may be lost where a GIF can't hold all.
@@ -45,13 +47,13 @@ package struct AssembleOptions: Hashable, Sendable {
     guard let output = try arguments.value(of: Self.output) else {
       throw arguments.error("--output is missing: a file that ends in \(Self.suffixes)")
     }
-    guard let format = Format(name: output) else {
+    guard let format = Format(suffixOf: output) else {
       throw arguments.error("'\(output)': an animation is a file that ends in \(Self.suffixes)")
     }
     self.output = output
     self.format = format
     times = try Times(arguments)
-    plays = try arguments.value(of: PlaybackOptions.plays)
+    loopCount = try arguments.loopCount()
     compression = try arguments.value(of: SplitOptions.compression)
     mayLoseColors = arguments.contains(Self.quantize)
     takesEditedFiles = arguments.contains(Self.edited)
@@ -62,9 +64,6 @@ package struct AssembleOptions: Hashable, Sendable {
   }
 
   private func check(_ arguments: ParsedArguments) throws(UsageError) {
-    if case .times(let count)? = plays, count > 1 << 16 {
-      throw arguments.error("--plays is 65536 at most, or forever: files hold no larger number")
-    }
     if format == .gif, compression != nil {
       throw arguments.error("--compression has no effect on a .gif file")
     }
@@ -87,13 +86,5 @@ extension AssembleOptions.Times {
     } else {
       self = .own
     }
-  }
-}
-
-extension AssembleOptions.Format {
-  fileprivate init?(name: RawArgument) {
-    let format = Self.allCases.first { name.hasSuffix("." + $0.rawValue) }
-    guard let format else { return nil }
-    self = format
   }
 }

@@ -47,9 +47,10 @@ extension EditOptions {
       Images that hang over it are cut, without loss; the others are copied.
       """)
   static let resize = Option(
-    "resize", .resizing, placeholder: "SIZE", help: "WxH pixels, or N%",
+    "resize", .frameScale, placeholder: "SIZE", help: "by 2 or 50%, to 320x240, 320x or x240",
     manual: """
-      The size of the frames, as WxH pixels or as N%.
+      The size of the frames: a factor such as 2, 0.5 or 50%, or pixels: 320x240 is exactly that, \
+      320x and x240 keep the proportions.
       Where scaled frames need more than 256 colors, the best 256 stand for all.
       """)
   static let filter = Option<ScalingFilter>(

@@ -25,7 +25,7 @@ package struct EditOptions: Hashable, Sendable {
   /// The part of the canvas to keep, nil for all.
   package let crop: PixelRect?
   /// The size that frames are scaled to, nil to keep theirs.
-  package let resizing: Resizing?
+  package let resizing: FrameScale?
   /// How frames are scaled.
   package let scaling: ScalingFilter
   /// Whether everything is compressed anew where that helps.
@@ -39,12 +39,7 @@ package struct EditOptions: Hashable, Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     output = try arguments.outputFile(isJSON: arguments.contains(Self.json))
-    loopCount = try arguments.value(of: Self.plays).map { plays throws(UsageError) in
-      guard let count = LoopCount(plays) else {
-        throw arguments.error("--plays can be at most \(LoopCount.mostPlays) in a GIF")
-      }
-      return count
-    }
+    loopCount = try arguments.loopCount(of: Self.plays)
     delays = try arguments.value(of: Self.delay) ?? []
     speed = try arguments.value(of: Self.speed) ?? .unchanged
     frames = try arguments.value(of: Self.frames)
@@ -79,7 +74,7 @@ package struct EditOptions: Hashable, Sendable {
     edit.speed = speed
     edit.delayPolicy = input.delayPolicy
     edit.crop = crop
-    edit.size = resizing?.size(of: crop?.size ?? canvasSize)
+    edit.size = resizing?.scaled(crop?.size ?? canvasSize)
     edit.scaling = scaling
     edit.isOptimized = isOptimized
     edit.stripped = stripped

@@ -14,7 +14,7 @@ extension PreviewOptions {
         return
       }
       if argument.isDash { throw arguments.error("a preview can't go to standard output") }
-      if let format = Format(name: argument) {
+      if let format = Format(suffixOf: argument) {
         self = .file(format, argument)
       } else if argument.hasAnySuffix {
         let names = Format.allCases.map { ".\($0.rawValue)" }
@@ -40,12 +40,6 @@ extension PreviewOptions {
     case png
     /// A drawing of one moment.
     case svg
-
-    init?(name: RawArgument) {
-      guard let format = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
-      else { return nil }
-      self = format
-    }
   }
 }
 

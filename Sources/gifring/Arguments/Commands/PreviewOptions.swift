@@ -1,3 +1,4 @@
+package import Frames
 package import LayoutCore
 package import Rendering
 
@@ -44,7 +45,7 @@ package struct PreviewOptions: Sendable {
   /// The moment of a single picture, nil for an animation.
   package let instant: Duration?
   /// How often the animation plays, nil for as often as the file says.
-  package let plays: PlayCount?
+  package let loopCount: LoopCount?
   /// What is in the middle of a layout that has no place for it, nil for its usual hub.
   let hub: HubArgument?
 
@@ -74,7 +75,7 @@ package struct PreviewOptions: Sendable {
     duration = try arguments.value(of: Self.duration)
     rate = try arguments.value(of: Self.fps)
     instant = try arguments.value(of: Self.at)
-    plays = try arguments.value(of: PlaybackOptions.plays)
+    loopCount = try arguments.loopCount()
     drawing = try arguments.value(of: PlayOptions.drawing) ?? .auto
     compression = try arguments.value(of: SplitOptions.compression)
     replacesFiles = arguments.contains(Self.force)

@@ -83,7 +83,7 @@ extension SheetOptions {
         self = wanted ?? .png
         return
       }
-      guard let named = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) else {
+      guard let named = Self(suffixOf: name) else {
         throw arguments.error("'\(name)': a sheet is a file that ends in .png or .webp")
       }
       if let wanted, wanted != named {

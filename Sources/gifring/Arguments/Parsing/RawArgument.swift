@@ -43,3 +43,13 @@ extension RawArgument {
       && !stem.isEmpty && stem.last != UInt8(ascii: "/")
   }
 }
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The case that the suffix of a file's name is called by; nil for none.
+  init?(suffixOf name: RawArgument) {
+    guard let named = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) else {
+      return nil
+    }
+    self = named
+  }
+}

@@ -1,4 +1,3 @@
-package import Frames
 package import GIFEditing
 
 extension Speed {
@@ -8,22 +7,6 @@ extension Speed {
       (1_000...1_000_000_000).contains(millionths)
     else { return nil }
     self.init(numerator: millionths, denominator: 1_000_000)
-  }
-}
-
-extension LoopCount {
-  /// The most plays that a loop block can tell.
-  package static let mostPlays = 65_536
-
-  /// The loop count of a number of plays; nil for more than a loop block can tell.
-  package init?(_ plays: PlayCount) {
-    switch plays {
-    case .forever: self.init(rawValue: 0)
-    case .times(1): self.init(rawValue: nil)
-    case .times(let number):
-      guard number <= Self.mostPlays else { return nil }
-      self.init(rawValue: UInt16(number - 1))
-    }
   }
 }
 

@@ -43,10 +43,7 @@ struct PreviewFolder {
 
   private func name(ofPicture index: Int) -> RawPath {
     let digits = max(3, String(pictures.moments.count - 1).utf8.count)
-    let number = String(index)
-    return RawPath(
-      "frame-" + String(repeating: "0", count: max(0, digits - number.utf8.count)) + number
-        + ".png")
+    return RawPath("frame-\(index.padded(to: digits)).png")
   }
 
   private func frame(_ index: Int, _ file: Manifest.File, crc32: UInt32) -> Manifest.Frame {
