@@ -15,8 +15,11 @@ public enum GIFRepair {
   /// Frames behind damage that a decoder by itself stops at are looked for if `options.salvages` says
   /// so.
   ///
-  /// - Parameter keepsPartial: whether images of which only a part could be decoded are kept, their
-  ///   other pixels transparent.
+  /// - Parameters:
+  ///   - source: the damaged file.
+  ///   - keepsPartial: whether images of which only a part could be decoded are kept, their other
+  ///     pixels transparent.
+  ///   - options: the limits, and how hard frames are looked for.
   /// - Throws: `DecodingError`, among them `nothingReadable`; `EditingError.nothingWhole`.
   public static func repair(
     _ source: ByteSource, keepsPartial: Bool = false,

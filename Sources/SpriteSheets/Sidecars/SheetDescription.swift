@@ -85,8 +85,12 @@ extension SheetDescription {
   /// Describes a planned sheet.
   ///
   /// - Parameters:
+  ///   - name: what sidecars call the animation.
+  ///   - plan: where the sprites lie.
   ///   - files: the names of the pages' files.
   ///   - milliseconds: how long each of the plan's sprites shows.
+  ///   - plays: how often the animation plays; `nil` where it never ends.
+  ///   - generator: the name of the program that wrote the sheet.
   /// - Precondition: there are as many names as pages, and as many times as sprites.
   public init(
     name: RawPath, plan: SheetPlan, files: [RawPath], milliseconds: [Int], plays: Int?,

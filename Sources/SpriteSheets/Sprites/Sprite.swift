@@ -15,7 +15,9 @@ public struct Sprite: Hashable, Sendable {
   /// Without a transparent border, or untrimmed, the sprite is the whole frame. A frame without any
   /// opaque pixel is trimmed to the one at its top left, since no reader of sheets knows empty sprites.
   ///
-  /// - Parameter trims: whether rows and columns at the borders are left out that are transparent.
+  /// - Parameters:
+  ///   - frame: the composited picture.
+  ///   - trims: whether rows and columns at the borders are left out that are transparent.
   /// - Precondition: the frame has an area.
   /// - Complexity: O(pixels).
   public init(of frame: Canvas, trims: Bool) {
