@@ -3,6 +3,9 @@ public import Frames
 
 /// Writes pictures as WebP files without losing anything.
 public enum StillWebP {
+  /// The greatest width and height of a picture, in pixels, that libwebp writes.
+  public static let maximumSide = 16_383
+
   /// Encodes a picture.
   ///
   /// - Parameters:
