@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [Sidecar.aseprite, .asepriteArray, .texturePacker, .texturePackerArray])
   func `a sidecar tells of a frame, and frames have names`(sidecar: Sidecar) throws {
-    let schema = try JSONSchema(named: sidecar.rawValue)
+    let schema = try sidecar.schema()
     var file = try file(of: sidecar)
     let isArray = file["frames"].array != nil
     if isArray {
@@ -97,7 +97,7 @@ import Testing
     _ sidecar: Sidecar, isInvalidBy fault: Fault,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let schema = try JSONSchema(named: sidecar.rawValue)
+    let schema = try sidecar.schema()
     var file = try file(of: sidecar)
     #expect(try schema.problems(in: file) == [], sourceLocation: sourceLocation)
     let name = file["frames"].members?.keys.min() ?? ""

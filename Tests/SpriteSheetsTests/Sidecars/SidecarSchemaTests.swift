@@ -12,7 +12,7 @@ import Testing
 
   /// What is wrong with the JSON files of a sheet.
   private func problems(_ sidecar: Sidecar, _ sheet: SheetDescription) throws -> [String] {
-    let schema = try JSONSchema(named: sidecar.rawValue)
+    let schema = try sidecar.schema()
     return try sidecar.files(for: sheet).flatMap { file in
       try schema.problems(in: JSONValue(json: file.bytes)).map { "\(file.name): \($0)" }
     }
@@ -20,11 +20,13 @@ import Testing
 
   @Test(arguments: sidecars, 0..<4)
   func `sheets of all kinds are valid`(sidecar: Sidecar, kind: Int) throws {
+    // With so much padding a page has room for a single cell.
     let isPaged = kind & 2 != 0
     let sample = try SampleSheet(
       seed: UInt64(kind),
       arrangement: SheetArrangement(
-        layout: .packed, padding: 1, mostSize: isPaged ? PixelSize(width: 20, height: 20) : nil),
+        layout: .packed, padding: isPaged ? 20 : 1,
+        mostSize: isPaged ? PixelSize(width: 20, height: 20) : nil),
       trims: kind & 1 != 0)
     #expect(!isPaged || sample.pages.count > 1)
     let sheet = sample.description(plays: kind & 1 != 0 ? 65_536 : nil)
@@ -40,7 +42,7 @@ import Testing
     let sheet = try SampleSheet(seed: 1).description()
     for sidecar in Self.sidecars {
       for other in Self.sidecars where other != sidecar {
-        let schema = try JSONSchema(named: other.rawValue)
+        let schema = try other.schema()
         let value = try JSONValue(json: sidecar.files(for: sheet)[0].bytes)
         #expect(try schema.problems(in: value) != [], "\(sidecar) passes for \(other)")
       }
@@ -75,7 +77,7 @@ import Testing
        }
       }
       """
-    #expect(try JSONSchema(named: "aseprite").problems(in: JSONValue(json: text.utf8)) == [])
+    #expect(try Sidecar.aseprite.schema().problems(in: JSONValue(json: text.utf8)) == [])
   }
 
   @Test func `an export of TexturePacker is valid`() throws {
@@ -95,12 +97,12 @@ import Testing
       }
       }
       """
-    let schema = try JSONSchema(named: "texturepacker-array")
+    let schema = try Sidecar.texturePackerArray.schema()
     #expect(try schema.problems(in: JSONValue(json: text.utf8)) == [])
   }
 
   @Test func `the schema of catalogs knows its three kinds of files only`() throws {
-    let schema = try JSONSchema(named: "xcode")
+    let schema = try Sidecar.xcode.schema()
     let info: JSONValue = ["author": "x", "version": 1]
     let image: JSONValue = ["filename": "a.png", "idiom": "universal", "scale": "1x"]
     #expect(try schema.problems(in: ["info": info, "images": [image]]) == [])
@@ -115,5 +117,17 @@ import Testing
       damaged[key] = wrong
       #expect(try schema.problems(in: ["info": info, "images": [damaged]]) != [], "\(key)")
     }
+  }
+}
+
+extension Sidecar {
+  private static let schemas = SidecarSchemaTests.sidecars.map { sidecar in
+    (sidecar, Result { try JSONSchema(named: sidecar.rawValue) })
+  }
+
+  /// The schema of a JSON sidecar.
+  func schema() throws -> JSONSchema {
+    let schema = Self.schemas.first { $0.0 == self }?.1
+    return try #require(schema).get()
   }
 }
