@@ -18,7 +18,8 @@ public enum AnimatedWebP {
     var encoder = try WebPAnimation(
       size: animation.size, loopCount: animation.loopCount, compression)
     try animation.forEachPicture { try encoder.add($0) }
-    return try encoder.finish()
+    let file = try encoder.finish()
+    return WebPContainer.adding(animation.iccProfile ?? [], to: file, animation.size)
   }
 }
 

@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2], [0, 1, 2_001])
+  func `a color profile stands behind the header`(pictureCount: Int, byteCount: Int) throws {
+    let made = RandomAnimation.make(seed: 5, .many)
+    var animation = StoredAnimation(
+      size: made.size, loopCount: made.loopCount,
+      pictures: Array(made.pictures.prefix(pictureCount)))
+    let plain = try WebPReader(AnimatedWebP.encode(animation))
+    animation.iccProfile = [UInt8](repeating: 9, count: byteCount)
+    let file = try AnimatedWebP.encode(animation)
+    #expect(try WebPReader(file).pictures == plain.pictures)
+    let length = file[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(length == file.count - 8)
+    guard byteCount > 0 else { return }
+    #expect(file[12..<16].elementsEqual("VP8X".utf8) && file[20] & 0x20 != 0)
+    #expect(file[30..<34].elementsEqual("ICCP".utf8))
+    #expect(file[38..<38 + byteCount].elementsEqual(animation.iccProfile ?? []))
+  }
+
   @Test func `times between milliseconds don't add up to a drift`() throws {
     let pictures = (0..<90).map { index in
       TimedCanvas(
