@@ -7,6 +7,20 @@ enum WebPContainer {
   /// The bytes of the chunk that says what is in the file.
   private static let headCount = 18
 
+  /// The bit that says that pixels may be transparent.
+  private static let transparencyFlag: UInt8 = 0x10
+
+  /// A file that says of itself that pixels are transparent.
+  ///
+  /// libwebp says so where a frame's own pixels are, and not where opaque frames leave a part of the
+  /// canvas free, which readers that believe it then show in black.
+  static func declaringTransparency(_ file: [UInt8]) -> [UInt8] {
+    guard file.dropFirst(12).starts(with: "VP8X".utf8) else { return file }
+    var file = file
+    file[20] |= transparencyFlag
+    return file
+  }
+
   /// A file with a color profile, or the same file without one.
   ///
   /// - Precondition: `file` is what libwebp wrote: an extended file, or one with a VP8L chunk alone.

@@ -46,6 +46,23 @@ import Testing
     #expect(file[38..<38 + byteCount].elementsEqual(animation.iccProfile ?? []))
   }
 
+  @Test(arguments: [true, false])
+  func `what opaque frames leave free is declared to be transparent`(leavesFree: Bool) throws {
+    let red = Color(red: 255, green: 0, blue: 0)
+    let ground = Canvas(
+      size: PixelSize(width: 8, height: 8), filledWith: leavesFree ? .transparent : .black)
+    let pictures = [0, 4].map { left in
+      var canvas = ground
+      for y in 0..<8 { for x in left..<left + 4 { canvas[x, y] = red } }
+      return TimedCanvas(canvas: canvas, duration: .milliseconds(500))
+    }
+    let file = try AnimatedWebP.encode(
+      StoredAnimation(size: ground.size, loopCount: LoopCount(rawValue: 0), pictures: pictures))
+    #expect(file[12..<16].elementsEqual("VP8X".utf8))
+    #expect((file[20] & 0x10 != 0) == leavesFree)
+    #expect(try WebPReader(file).pictures == pictures)
+  }
+
   @Test func `times between milliseconds don't add up to a drift`() throws {
     let pictures = (0..<90).map { index in
       TimedCanvas(
