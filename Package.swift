@@ -66,7 +66,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "ImageReading",
-      dependencies: ["CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling"],
+      dependencies: [
+        "CDeflate", "CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "Pages", dependencies: ["Frames", "FrameExport", "LayoutCore"],
@@ -174,8 +176,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "gifring", "Frames", "FrameSequencing", "GIFDecoding", "GIFEditing", "FrameExport",
-        "LayoutCore",
-        "Scenes", "SpriteSheets", "TerminalDrawing", "TestSupport",
+        "ImageReading", "LayoutCore", "Scenes", "SpriteSheets", "TerminalDrawing", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ],

@@ -9,6 +9,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case emptyPicture(PixelSize)
   /// The picture is larger than one encoder call can hold.
   case pictureTooLarge(PixelSize)
+  /// A side of the picture is longer than WebP's can be, `StillWebP.maximumSide`.
+  case tooLargeForWebP(PixelSize)
   /// The encoder was asked for a file before it was given a picture.
   case nothingPrepared
   /// An animation without any picture.
@@ -28,6 +30,9 @@ extension ExportError: CustomStringConvertible {
     case .outOfMemory(let byteCount): "encoding a picture: no memory for \(byteCount) bytes"
     case .emptyPicture(let size): "encoding a picture: \(size) has no pixel"
     case .pictureTooLarge(let size): "encoding a picture: \(size) is too large"
+    case .tooLargeForWebP(let size):
+      "encoding a picture: \(size) is too large for WebP, whose sides are \(StillWebP.maximumSide) "
+        + "pixels at most; a PNG holds it"
     case .nothingPrepared: "encoding a picture: no picture was prepared"
     case .noPicture: "encoding an animation: there is no picture"
     case .sizeDiffers(let frame, let found, let declared):

@@ -8,6 +8,8 @@ public protocol AnimationSource {
   var size: PixelSize { get }
   /// How often the animation plays.
   var loopCount: LoopCount { get }
+  /// The ICC color profile that goes into files as it is, nil or empty for none; colors stay as they are.
+  var iccProfile: [UInt8]? { get }
 
   /// Makes each picture in order and hands it to `body`.
   ///
@@ -17,12 +19,19 @@ public protocol AnimationSource {
   func forEachPicture(_ body: (TimedCanvas) throws -> Void) throws
 }
 
+extension AnimationSource {
+  /// No color profile.
+  public var iccProfile: [UInt8]? { nil }
+}
+
 /// An animation whose pictures are all in memory.
 public struct StoredAnimation: AnimationSource, Hashable, Sendable {
   /// The size of every picture.
   public let size: PixelSize
   /// How often the animation plays.
   public var loopCount: LoopCount
+  /// The ICC color profile, nil for none.
+  public var iccProfile: [UInt8]?
   /// The pictures in order.
   public private(set) var pictures: [TimedCanvas]
 

@@ -280,11 +280,7 @@ extension LayoutAnswerTests {
       bounds: Rect(origin: offset, size: Size(width: 320, height: 480)), itemCounts: [count])
   }
 
-  static func schema() throws -> JSONSchema {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    return try JSONSchema(
-      Data(contentsOf: root.appending(path: "Resources/layout.schema.json")))
-  }
+  static func schema() throws -> JSONSchema { try JSONSchema(named: "layout") }
 
   /// The tool's answer, which fits the schema.
   static func answer(_ words: [String]) async throws -> JSONValue {

@@ -8,9 +8,7 @@ import Testing
   let schema: JSONSchema
 
   init() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    schema = try JSONSchema(
-      Data(contentsOf: root.appending(path: "Resources/manifest.schema.json")))
+    schema = try JSONSchema(named: "manifest")
   }
 
   @Test(arguments: [Manifest.Detail.files, .contents, .structure])

@@ -17,6 +17,12 @@ public struct JSONSchema: Sendable {
     root = try JSONDecoder().decode(JSONValue.self, from: json)
   }
 
+  /// Reads one of the schemas that the product ships: `Resources/NAME.schema.json`.
+  public init(named name: String) throws {
+    let folder = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
+    try self.init(Data(contentsOf: folder.appending(path: "\(name).schema.json")))
+  }
+
   /// What is wrong with `value`, each problem with the path to it; empty for a valid value.
   public func problems(in value: JSONValue) throws -> [String] {
     try problems(in: value, at: "$", by: root)
@@ -65,6 +71,9 @@ public struct JSONSchema: Sendable {
       case "minimum": value.double.map { $0 >= argument.double ?? -.infinity } ?? true
       case "maximum": value.double.map { $0 <= argument.double ?? .infinity } ?? true
       case "minItems": value.array.map { $0.count >= argument.integer ?? 0 } ?? true
+      case "minProperties": value.members.map { $0.count >= argument.integer ?? 0 } ?? true
+      case "minLength":
+        value.string.map { $0.unicodeScalars.count >= argument.integer ?? 0 } ?? true
       case "pattern": try value.string.map { try $0.contains(Regex(argument.string ?? "")) } ?? true
       default: throw Unsupported(what: keyword)
       }

@@ -31,6 +31,11 @@ struct APNGCompressor: ~Copyable {
   /// How pixels are stored.
   var format: APNGFormat { rows.format }
 
+  /// The chunk of a color profile, or nothing without one.
+  borrowing func profileChunk(_ profile: [UInt8]) -> [UInt8] {
+    PNGChunk.colorProfile(profile) { thorough.compress($0) }
+  }
+
   /// The patch that compresses best; the first of several.
   mutating func smallest(of patches: [APNGPatch]) throws(ExportError) -> Trial? {
     var best: Trial?

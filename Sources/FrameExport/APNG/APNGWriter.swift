@@ -5,6 +5,8 @@ struct APNGParameters {
   let size: PixelSize
   let pictureCount: Int
   let loopCount: LoopCount
+  /// The color profile, empty for none.
+  let iccProfile: [UInt8]
   let compression: CompressionLevel
 }
 
@@ -36,11 +38,13 @@ struct APNGWriter: ~Copyable {
   init(_ animation: APNGParameters, _ format: APNGFormat) throws(ExportError) {
     let compressor = try APNGCompressor(format, animation.compression)
     size = animation.size
-    self.compressor = compressor
     let control = [animation.pictureCount, animation.loopCount.plays ?? 0].flatMap {
       PNGChunk.bigEndian(UInt32($0))
     }
-    bytes = format.header(size).bytes(beforePalette: PNGChunk.chunk("acTL", control))
+    let profile = compressor.profileChunk(animation.iccProfile)
+    self.compressor = compressor
+    bytes = format.header(size).bytes(
+      beforePalette: profile + PNGChunk.chunk("acTL", control))
   }
 
   /// Takes the next picture.

@@ -25,7 +25,7 @@ public enum AnimatedPNG {
     let format = survey.format
     let parameters = APNGParameters(
       size: size, pictureCount: survey.pictureCount, loopCount: animation.loopCount,
-      compression: compression)
+      iccProfile: animation.iccProfile ?? [], compression: compression)
     var writer = try APNGWriter(parameters, format)
     guard let unpacked = format.unpacked else {
       try animation.forEachPicture { try writer.add($0) }

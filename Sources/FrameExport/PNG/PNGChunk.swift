@@ -16,6 +16,15 @@ enum PNGChunk {
     data.isEmpty ? [] : chunk(type, data)
   }
 
+  /// A whole chunk with a color profile, or nothing without one.
+  static func colorProfile(
+    _ profile: [UInt8], compress: ([UInt8]) -> [UInt8]
+  ) -> [UInt8] {
+    if profile.isEmpty { return [] }
+    let nameAndMethod = Array("ICC profile".utf8) + [0, 0]
+    return chunk("iCCP", nameAndMethod + compress(profile))
+  }
+
   /// The four bytes of a number.
   static func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }

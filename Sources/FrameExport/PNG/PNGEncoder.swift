@@ -50,9 +50,7 @@ public struct PNGEncoder: ~Copyable {
   private static func profileChunk(
     _ profile: [UInt8], _ deflater: borrowing ScanlineDeflater
   ) -> [UInt8] {
-    if profile.isEmpty { return [] }
-    let nameAndMethod = Array("ICC profile".utf8) + [0, 0]
-    return PNGChunk.chunk("iCCP", nameAndMethod + deflater.compress(profile))
+    PNGChunk.colorProfile(profile) { deflater.compress($0) }
   }
 
   /// Encodes a canvas as a PNG file.

@@ -18,7 +18,8 @@ public enum AnimatedWebP {
     var encoder = try WebPAnimation(
       size: animation.size, loopCount: animation.loopCount, compression)
     try animation.forEachPicture { try encoder.add($0) }
-    return try encoder.finish()
+    let file = try encoder.finish()
+    return WebPContainer.adding(animation.iccProfile ?? [], to: file, animation.size)
   }
 }
 
@@ -33,6 +34,7 @@ struct WebPAnimation: ~Copyable {
   private var config: WebPConfig
   private var elapsed: Duration = .zero
   private var frame = 0
+  private var isOpaque = true
 
   init(
     size: PixelSize, loopCount: LoopCount, _ compression: CompressionLevel
@@ -75,6 +77,7 @@ struct WebPAnimation: ~Copyable {
       throw .delayOutOfRange(frame: frame, picture.duration)
     }
     elapsed += picture.duration
+    isOpaque = isOpaque && canvas.pixels.allSatisfy { $0 >> 24 == 0xff }
     guard Int(milliseconds - start) < Self.durationLimit else {
       throw .delayOutOfRange(frame: frame, picture.duration)
     }
@@ -88,7 +91,8 @@ struct WebPAnimation: ~Copyable {
     var data = unsafe WebPData()
     guard unsafe WebPAnimEncoderAssemble(handle, &data) != 0 else { throw failure }
     defer { unsafe WebPDataClear(&data) }
-    return unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    let file = unsafe Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    return isOpaque ? file : WebPContainer.declaringTransparency(file)
   }
 
   /// When the next frame starts.

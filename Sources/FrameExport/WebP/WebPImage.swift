@@ -4,9 +4,6 @@ internal import Frames
 /// A picture in libwebp's memory.
 @safe
 struct WebPImage: ~Copyable {
-  /// The greatest width and height.
-  private static let maximumSide = 16_383
-
   /// libwebp's own form; valid as long as the image lives.
   let picture: UnsafeMutablePointer<WebPPicture>
 
@@ -46,10 +43,10 @@ struct WebPImage: ~Copyable {
 
   /// Checks that WebP can hold a picture.
   ///
-  /// - Throws: `ExportError.emptyPicture`, `ExportError.pictureTooLarge`.
+  /// - Throws: `ExportError.emptyPicture`, `ExportError.tooLargeForWebP`.
   static func check(_ size: PixelSize) throws(ExportError) {
     if size.isEmpty { throw .emptyPicture(size) }
-    if max(size.width, size.height) > maximumSide { throw .pictureTooLarge(size) }
+    if max(size.width, size.height) > StillWebP.maximumSide { throw .tooLargeForWebP(size) }
   }
 
   /// Why libwebp could not encode the picture.

@@ -25,8 +25,7 @@ public enum AnimatedGIF {
     var survey = ColorSurvey(size: size, isExact: options.colors == .exact)
     try animation.forEachPicture { try survey.add($0.canvas) }
     guard survey.pictureCount > 0 else { throw EncodingError.noPicture }
-    var writer = try AnimationWriter(
-      size: size, loopCount: animation.loopCount, plan: ColorPlan(survey, options))
+    var writer = try AnimationWriter(animation, plan: ColorPlan(survey, options))
     try animation.forEachPicture { try writer.add($0) }
     return try writer.finish()
   }

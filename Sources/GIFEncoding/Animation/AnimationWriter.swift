@@ -10,14 +10,16 @@ struct AnimationWriter: ~Copyable {
   private var pending: (canvas: Canvas, delay: FrameDelay)?
   private var frame = 0
 
-  init(size: PixelSize, loopCount: LoopCount, plan: ColorPlan) throws(EncodingError) {
+  /// Begins a file of an animation's size, plays and color profile.
+  init(_ animation: some AnimationSource, plan: ColorPlan) throws(EncodingError) {
     var writer = try GIFWriter()
-    try writer.putScreen(size, palette: plan.palette.allColors)
-    try writer.putLoopCount(loopCount)
-    self.size = size
+    try writer.putScreen(animation.size, palette: plan.palette.allColors)
+    try writer.putLoopCount(animation.loopCount)
+    try writer.putColorProfile(animation.iccProfile ?? [])
+    size = animation.size
     self.writer = writer
     images = ImageEncoder(plan)
-    before = ShownCanvas(size: size)
+    before = ShownCanvas(size: animation.size)
   }
 
   /// Takes the next picture.

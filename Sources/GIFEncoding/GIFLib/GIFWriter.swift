@@ -41,6 +41,19 @@ struct GIFWriter: ~Copyable {
     try check(unsafe EGifPutExtensionTrailer(handle))
   }
 
+  /// Writes a color profile, if there is one, in an application extension as the ICC's specification
+  /// has it (ICC.1:2010, section B.5).
+  mutating func putColorProfile(_ profile: [UInt8]) throws(EncodingError) {
+    if profile.isEmpty { return }
+    try check(unsafe EGifPutExtensionLeader(handle, CInt(APPLICATION_EXT_FUNC_CODE)))
+    try check(unsafe EGifPutExtensionBlock(handle, 11, Array("ICCRGBG1012".utf8)))
+    for start in stride(from: 0, to: profile.count, by: 255) {
+      let block = Array(profile[start..<min(start + 255, profile.count)])
+      try check(unsafe EGifPutExtensionBlock(handle, CInt(block.count), block))
+    }
+    try check(unsafe EGifPutExtensionTrailer(handle))
+  }
+
   /// Writes the graphic control of the image that follows.
   mutating func putGraphicControl(
     delay: FrameDelay, transparentIndex: UInt8?, disposal: DisposalMethod = .unspecified

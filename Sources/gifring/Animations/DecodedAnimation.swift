@@ -40,6 +40,8 @@ final class DecodedAnimation: ReadableAnimation {
       report: { [self] log in if log.all.count > diagnostics.all.count { diagnostics = log } })
   }
 
+  func iccProfile() -> [UInt8]? { structure.iccProfile }
+
   /// The checksum of the file's bytes.
   func checksum() throws -> UInt32 { try source.checksum() }
 }

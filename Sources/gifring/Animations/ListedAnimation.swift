@@ -1,6 +1,7 @@
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
+internal import ImageReading
 
 /// The frames of a folder, as its manifest lists them.
 struct ListedAnimation: ReadableAnimation {
@@ -46,6 +47,13 @@ struct ListedAnimation: ReadableAnimation {
   var loopCount: LoopCount { manifest.summary.loop }
 
   func makeReader() -> any FrameReader { makeListedReader() }
+
+  /// The profile of the first file: `split` gives all of them that of the GIF.
+  func iccProfile() throws -> [UInt8]? {
+    guard let file = manifest.frames.lazy.compactMap(\.file).first else { return nil }
+    let most = PictureFileReader(limits: limits).mostBytes
+    return ColorProfile.icc(in: try folder.contents(of: file.name, most: most))
+  }
 
   /// Begins at the first frame; composited frames can also be had in any order.
   func makeListedReader() -> ListedFrames {

@@ -25,6 +25,12 @@ struct PictureList: ReadableAnimation {
   }
 
   func makeReader() -> any FrameReader { PictureFiles(files, size: size, reader: reader) }
+
+  func iccProfile() throws(Failure) -> [UInt8]? {
+    guard let profile = try reader.iccProfile(of: files[0]) else { return nil }
+    for file in files.dropFirst() where try reader.iccProfile(of: file) != profile { return nil }
+    return profile
+  }
 }
 
 /// The pictures of files, read one after the other.
@@ -67,6 +73,13 @@ struct PictureFileReader {
   /// Reads a file by its path.
   func read(_ file: RawArgument) throws(Failure) -> Canvas {
     do { return try reader.read(path: file.bytes) } catch { throw Failure(error).about(file) }
+  }
+
+  /// The color profile in a file.
+  func iccProfile(of file: RawArgument) throws(Failure) -> [UInt8]? {
+    do {
+      return ColorProfile.icc(in: try WholeFile.read(path: file.bytes, most: mostBytes + 1))
+    } catch { throw Failure(error).about(file) }
   }
 
   /// Decodes a file's bytes.

@@ -13,6 +13,8 @@ protocol ReadableAnimation {
 
   /// Begins at the first frame.
   func makeReader() throws -> any FrameReader
+  /// The color profile that the frames share, nil for none.
+  func iccProfile() throws -> [UInt8]?
 }
 
 /// How long a frame shows.

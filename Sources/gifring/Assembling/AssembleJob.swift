@@ -28,7 +28,7 @@ struct AssembleJob {
       AssembledAnimation(
         animation: animation,
         loopCount: options.loopCount ?? animation.loopCount,
-        durations: durations, limits: limits,
+        durations: durations, iccProfile: animation.iccProfile(), limits: limits,
         progress: { index in
           console.showProgress(
             "\(animation.name): frame \(index + 1) of \(animation.times.count)")

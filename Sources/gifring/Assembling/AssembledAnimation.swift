@@ -7,6 +7,7 @@ struct AssembledAnimation: AnimationSource {
   let loopCount: LoopCount
   /// How long each frame shows.
   let durations: [Duration]
+  let iccProfile: [UInt8]?
   let limits: Limits
   /// Hears of each frame.
   let progress: (Int) -> Void

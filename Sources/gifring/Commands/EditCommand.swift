@@ -2,6 +2,7 @@ internal import FrameExport
 internal import Frames
 internal import GIFDecoding
 internal import GIFEditing
+internal import GIFEncoding
 
 /// `gifring edit`: changes a GIF.
 struct EditCommand {
@@ -34,10 +35,28 @@ struct EditCommand {
     try structure.diagnostics.refuseDamage(options.input.damage)
     let edit = try options.edit(
       frameCount: structure.imageCount, canvasSize: structure.canvasSize)
-    let result = try GIFEditor.edit(source, edit, options: decoding)
+    let result = try result(of: edit, source)
     try result.diagnostics.refuseDamage(options.input.damage)
     try destination.write(result.bytes, limits: decoding.limits)
     return try end(result)
+  }
+
+  private func result(of edit: Edit, _ source: ByteSource) throws -> EditedGIF {
+    do {
+      return try GIFEditor.edit(source, edit, options: decoding)
+    } catch EncodingError.tooManyColorsInFrame(let frame) {
+      throw tooManyColors("frame \(frame) of the result needs more than 256 colors at once")
+    } catch let error as EditingError {
+      guard case .tooManyColors = error else { throw error }
+      throw tooManyColors(error.description)
+    }
+  }
+
+  private func tooManyColors(_ reason: String) -> Failure {
+    Failure(
+      .unusableInput,
+      "\(reason), which a GIF's image can't hold: 'split --frames' writes frames in any order, of "
+        + "which 'assemble' makes a .webp or .png, or with --quantize a GIF")
   }
 
   /// Tells what came of it.

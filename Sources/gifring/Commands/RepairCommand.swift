@@ -32,8 +32,7 @@ struct RepairCommand {
       options.output, replaces: options.replacesFile, command: "repair", console)
     defer { destination.abort() }
     let source = try input.open(decoding.limits)
-    let result = try GIFRepair.repair(
-      source, keepsPartial: options.keepsPartial, options: decoding)
+    let result = try repaired(source)
     try destination.write(result.bytes, limits: decoding.limits)
     let status = console.report(result.diagnostics, of: input, options.common.verbosity)
     if options.isJSON {
@@ -44,6 +43,15 @@ struct RepairCommand {
       try console.printLines(verdicts(result) + [summary(result)])
     }
     return status
+  }
+
+  private func repaired(_ source: ByteSource) throws -> RepairedGIF {
+    do {
+      return try GIFRepair.repair(source, keepsPartial: options.keepsPartial, options: decoding)
+    } catch let error as EditingError {
+      guard case .nothingWhole(let partialCount) = error, partialCount > 0 else { throw error }
+      throw Failure(.unusableInput, "\(error) (--keep-partial keeps what is readable)")
+    }
   }
 
   /// One line for each frame that was not copied.

@@ -36,7 +36,7 @@ struct Failure: Error, Hashable {
     case let error as ImageReadingError: self.init(error)
     case let error as ChecksumMismatch: self.init(.unusableInput, error.sentence)
     case let error as EditingError: self.init(Self.status(of: error), error.description)
-    case let error as ExportError: self.init(.inputOutput, error.description)
+    case let error as ExportError: self.init(Self.status(of: error), error.description)
     case let error as SheetError: self.init(.unusableInput, error.description)
     case let error as SidecarError: self.init(Self.status(of: error), error.description)
     case let error as SceneError: self.init(Self.status(of: error), error.description)
@@ -97,6 +97,13 @@ struct Failure: Error, Hashable {
   private static func status(of error: EditingError) -> ExitStatus {
     switch error {
     case .cropOutsideCanvas, .noSuchFrame, .noFrameLeft: .usage
+    default: .unusableInput
+    }
+  }
+
+  private static func status(of error: ExportError) -> ExitStatus {
+    switch error {
+    case .outOfMemory, .nothingPrepared, .webp: .inputOutput
     default: .unusableInput
     }
   }

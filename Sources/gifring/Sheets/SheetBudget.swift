@@ -18,6 +18,17 @@ struct SheetBudget {
     decodingBytes = MemoryEstimate(structure, limits: limits).byteCount(workers: 1)
   }
 
+  /// Refuses pages that their format can't hold.
+  func checkFormat(_ plan: SheetPlan) throws(Failure) {
+    let most = StillWebP.maximumSide
+    let isTooLarge = { (size: PixelSize) in max(size.width, size.height) > most }
+    guard format == .webp, let size = plan.pageSizes.first(where: isTooLarge) else { return }
+    throw Failure(
+      .unusableInput,
+      "a page of \(size) is too large for WebP, whose sides are \(most) pixels at most: "
+        + "--max-size \(most)x\(most) makes several pages, a PNG holds it")
+  }
+
   /// Refuses a sheet that is too large.
   func check(_ plan: SheetPlan) throws(DecodingError) {
     var pixelCount = 0

@@ -33,7 +33,9 @@ struct SheetJob {
     let diagnostics = try survey.run(decoder, for: self)
     try diagnostics.refuseDamage(options.input.damage)
     let plan = try plan(survey)
-    try SheetBudget(structure, options.format, limits: decoding.limits).check(plan)
+    let budget = SheetBudget(structure, options.format, limits: decoding.limits)
+    try budget.check(plan)
+    try budget.checkFormat(plan)
     let drawing = SheetDrawing(
       job: self, plan: plan, scaling: frames.scaling,
       sources: survey.entries.map(\.sourceIndex))

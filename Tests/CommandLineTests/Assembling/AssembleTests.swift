@@ -1,5 +1,7 @@
 import Foundation
+import FrameExport
 import Frames
+import ImageReading
 import TestSupport
 import Testing
 
@@ -52,6 +54,51 @@ import Testing
       let seconds = png.frames.map { Double($0.delay.numerator) / Double($0.delay.denominator) }
       #expect(seconds == [0.05, 0.1, 0.2, 0.1])
       #expect(png.pictures.map { String($0.letters.prefix(1)) }.joined() == "RGBW")
+    }
+  }
+
+  @Test(arguments: ["gif", "webp", "png"])
+  func `a color profile goes along, from a GIF and from its frames`(suffix: String) async throws {
+    let profile = (0..<200).map { UInt8($0) }
+    let gif = GIF(
+      screen: 3 × 2,
+      [
+        .application("ICCRGBG1012", subBlocks: [profile]), .image(3 × 2, .fill(1)),
+        .image(3 × 2, .fill(2)), .trailer,
+      ])
+    try await withGIF(gif) { bench in
+      let output = "out.\(suffix)"
+      for format in ["png", "webp", "gif", "pam"] {
+        expectSuccess(
+          try await bench.gifring("split", "-q", "in.gif", "-o", format, "--format", format))
+        expectSuccess(try await bench.gifring("assemble", "-q", "--force", format, "-o", output))
+        let isKept = ["png", "webp"].contains(format)
+        let found = ColorProfile.icc(in: try bench.folder.read(output))
+        #expect(found == (isKept ? profile : nil), "\(format)")
+      }
+      expectSuccess(try await bench.gifring("assemble", "-q", "--force", "in.gif", "-o", output))
+      #expect(ColorProfile.icc(in: try bench.folder.read(output)) == profile)
+    }
+  }
+
+  @Test func `pictures keep the color profile that all of them have`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      for (name, profile) in ["a": [1, 2, 3], "b": [1, 2, 3], "c": [4], "d": []]
+        as [String: [UInt8]]
+      {
+        var encoder = try PNGEncoder(compression: .fast, iccProfile: profile)
+        try bench.folder.write(encoder.encode(Canvas(size: 2 × 2)), as: "\(name).png")
+      }
+      for (pictures, profile) in [
+        (["a", "b", "a"], [1, 2, 3]), (["a", "c"], nil), (["a", "d"], nil), (["d", "a"], nil),
+        (["c"], [4]),
+      ] as [([String], [UInt8]?)] {
+        let files = pictures.map { "\($0).png" }
+        expectSuccess(
+          try await Tool.run(
+            ["assemble", "-q", "--force", "-o", "out.gif"] + files, in: bench.folder.path))
+        #expect(ColorProfile.icc(in: try bench.folder.read("out.gif")) == profile, "\(pictures)")
+      }
     }
   }
 

@@ -130,6 +130,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--reverse"], ["--frames", "2-0"]])
+  func `where a frame has too many colors, what to do is said`(options: [String]) async throws {
+    let lower = ColorTable(ColorTable.grays(256).colors.map { Color(rawValue: $0.rawValue | 0xff) })
+    let gif = GIF(
+      screen: 32 × 16,
+      [
+        .image(32 × 8, .pixels(Array(0...255)), localTable: .grays(256)),
+        .image(32 × 8, y: 8, .pixels(Array(0...255)), localTable: lower),
+        .image(1 × 1, .fill(1), localTable: .primaries), .trailer,
+      ])
+    try await withGIF(gif) { bench in
+      let outcome = try await Tool.run(
+        ["edit", "in.gif", "-o", "out.gif"] + options, in: bench.folder.path)
+      expectFailure(
+        outcome, 65, "more than 256 colors at once", "split --frames", "assemble", "--quantize")
+      #expect(try bench.entries() == ["in.gif"])
+      // What is said works.
+      expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "f", "--frames", "2-0"))
+      expectSuccess(try await bench.gifring("assemble", "-q", "f", "-o", "out.webp"))
+      let pictures = try WebPReader(bench.folder.read("out.webp")).pictures.map(\.canvas)
+      let frames = try ReferenceCompositor.frames(of: bench.folder.read("in.gif")).map(\.canvas)
+      #expect(pictures == frames.reversed())
+    }
+  }
+
   @Test func `a speed that browsers would undo is refused`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       let quick = try await bench.gifring("edit", "--speed", "9", "in.gif", "-o", "out.gif")

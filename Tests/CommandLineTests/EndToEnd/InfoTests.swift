@@ -46,9 +46,7 @@ import Testing
 
   @Test(arguments: [[], ["--check"], ["--frames"], ["--delay-policy=authored"]])
   func `--json follows the schema of manifests`(options: [String]) async throws {
-    let path = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
-    let schema = try JSONSchema(
-      Data(contentsOf: path.appending(path: "manifest.schema.json")))
+    let schema = try JSONSchema(named: "manifest")
     try await withGIF(Self.gif) { bench in
       let arguments = ["info", "--json", "in.gif"] + options
       let outcome = try await Tool.run(arguments, in: bench.folder.path)

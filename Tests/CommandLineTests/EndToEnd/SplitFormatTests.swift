@@ -71,6 +71,17 @@ import Testing
     }
   }
 
+  @Test func `what is too large for WebP is refused with what else there is`() async throws {
+    try await withGIF(GIF(screen: 16_384 × 1, [.image(1 × 1, .fill(1)), .trailer])) { bench in
+      for command in [["split", "--format", "webp", "-o", "out"], ["assemble", "-o", "out.webp"]] {
+        let outcome = try await Tool.run(command + ["-q", "in.gif"], in: bench.folder.path)
+        expectFailure(outcome, 65, "16384×1 is too large for WebP", "16383", "PNG")
+        #expect(try bench.entries() == ["in.gif"])
+      }
+      expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "out"))
+    }
+  }
+
   @Test(arguments: ["fast", "default", "best", "max"])
   func `compression changes bytes and no pixel`(level: String) async throws {
     try await withGIF(Fixture.sample()) { bench in

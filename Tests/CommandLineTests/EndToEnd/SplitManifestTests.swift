@@ -7,8 +7,7 @@ import Testing
   private let schema: JSONSchema
 
   init() throws {
-    let path = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
-    schema = try JSONSchema(Data(contentsOf: path.appending(path: "manifest.schema.json")))
+    schema = try JSONSchema(named: "manifest")
   }
 
   @Test(

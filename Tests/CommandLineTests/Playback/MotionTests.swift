@@ -21,10 +21,7 @@ import Testing
         ["info", "--motion", "--json", "in.gif"] + options, in: bench.folder.path)
       expectSuccess(outcome)
       let record = try #require(try outcome.records().first)
-      let path = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
-      let schema = try JSONSchema(
-        Data(contentsOf: path.appending(path: "manifest.schema.json")))
-      #expect(try schema.problems(in: record) == [])
+      #expect(try JSONSchema(named: "manifest").problems(in: record) == [])
       answer = record["motion"]
     }
     return answer

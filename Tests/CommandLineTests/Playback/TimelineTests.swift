@@ -205,9 +205,8 @@ import Testing
   }
 
   private static let schema: JSONSchema = {
-    let path = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
     do {
-      return try JSONSchema(Data(contentsOf: path.appending(path: "timeline.schema.json")))
+      return try JSONSchema(named: "timeline")
     } catch {
       preconditionFailure("\(error)")
     }

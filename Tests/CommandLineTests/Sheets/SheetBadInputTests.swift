@@ -27,6 +27,22 @@ import Testing
     }
   }
 
+  @Test func `a page that is too large for WebP is refused with what else there is`() async throws {
+    let gif = GIF(
+      screen: 8_192 × 1,
+      [.image(8_192 × 1, .fill(0)), .image(8_192 × 1, .fill(1)), .trailer])
+    try await withGIF(gif) { bench in
+      let command = ["sheet", "-q", "in.gif", "--layout", "horizontal"]
+      let outcome = try await Tool.run(command + ["-o", "s.webp"], in: bench.folder.path)
+      expectFailure(
+        outcome, 65, "a page of 16384×1 is too large for WebP", "16383", "--max-size", "PNG")
+      #expect(try bench.entries() == ["in.gif"])
+      for rest in [["-o", "s.png"], ["-o", "t.webp", "--max-size", "16383x16383"]] {
+        expectSuccess(try await Tool.run(command + rest, in: bench.folder.path))
+      }
+    }
+  }
+
   @Test func `damage is told, and refused where that is asked for`() async throws {
     try await withGIF(Animations.withDamage) { bench in
       let outcome = try await bench.gifring("sheet", "in.gif", "--json")

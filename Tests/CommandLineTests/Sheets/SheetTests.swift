@@ -113,6 +113,10 @@ import Testing
       #expect(Set(files) == Set(written) && files.count == written.count)
       let bytes = try written.reduce(0) { try $0 + bench.folder.read($1).count }
       #expect(record["bytes"].integer == bytes)
+      for name in files where name.hasSuffix(".json") {
+        let schema = try JSONSchema(named: name == "s.json" ? "aseprite" : "xcode")
+        #expect(try schema.problems(in: JSONValue(json: bench.folder.read(name))) == [], "\(name)")
+      }
       let green = try Canvas(
         png: bench.folder.read("s.xcassets/s.spriteatlas/s3.imageset/s3.png"))
       #expect(green.letters.first == "G")

@@ -141,8 +141,7 @@ import Testing
 
   @Test func `a record says it all`() async throws {
     try await withGIF(Animations.filled([0, 1], delays: [10, 10])) { bench in
-      let path = URL(filePath: Fixture.samplePath).deletingLastPathComponent()
-      let schema = try JSONSchema(Data(contentsOf: path.appending(path: "verify.schema.json")))
+      let schema = try JSONSchema(named: "verify")
       try bench.folder.write(Animations.filled([0, 2], delays: [10, 10]).bytes, as: "b.gif")
       let outcome = try await bench.gifring("verify", "--json", "in.gif", "b.gif")
       #expect(outcome.status == 1)

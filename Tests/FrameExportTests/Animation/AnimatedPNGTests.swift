@@ -28,6 +28,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [RandomAnimation.Colors.few, .many])
+  func `a color profile stands in front of the palette and the pixels`(
+    colors: RandomAnimation.Colors
+  ) throws {
+    var animation = RandomAnimation.make(seed: 3, colors)
+    let profile = (0..<2_000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
+    animation.iccProfile = profile
+    let bytes = try AnimatedPNG.encode(animation)
+    try expect(bytes, shows: animation)
+    let file = try PNGReader(bytes)
+    #expect(file.chunkTypes.prefix(3) == ["IHDR", "iCCP", "acTL"])
+    let chunk = try #require(file.chunks["iCCP"])
+    #expect(try Inflate.zlib(Array(chunk.dropFirst(13))) == profile)
+  }
+
   @Test func `only what changes is stored`() throws {
     var canvas = Canvas(size: PixelSize(width: 40, height: 30), filledWith: .black)
     var pictures = [TimedCanvas(canvas: canvas, duration: .milliseconds(50))]

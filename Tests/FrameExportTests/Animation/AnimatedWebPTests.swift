@@ -28,6 +28,41 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2], [0, 1, 2_001])
+  func `a color profile stands behind the header`(pictureCount: Int, byteCount: Int) throws {
+    let made = RandomAnimation.make(seed: 5, .many)
+    var animation = StoredAnimation(
+      size: made.size, loopCount: made.loopCount,
+      pictures: Array(made.pictures.prefix(pictureCount)))
+    let plain = try WebPReader(AnimatedWebP.encode(animation))
+    animation.iccProfile = [UInt8](repeating: 9, count: byteCount)
+    let file = try AnimatedWebP.encode(animation)
+    #expect(try WebPReader(file).pictures == plain.pictures)
+    let length = file[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+    #expect(length == file.count - 8)
+    guard byteCount > 0 else { return }
+    #expect(file[12..<16].elementsEqual("VP8X".utf8) && file[20] & 0x20 != 0)
+    #expect(file[30..<34].elementsEqual("ICCP".utf8))
+    #expect(file[38..<38 + byteCount].elementsEqual(animation.iccProfile ?? []))
+  }
+
+  @Test(arguments: [true, false])
+  func `what opaque frames leave free is declared to be transparent`(leavesFree: Bool) throws {
+    let red = Color(red: 255, green: 0, blue: 0)
+    let ground = Canvas(
+      size: PixelSize(width: 8, height: 8), filledWith: leavesFree ? .transparent : .black)
+    let pictures = [0, 4].map { left in
+      var canvas = ground
+      for y in 0..<8 { for x in left..<left + 4 { canvas[x, y] = red } }
+      return TimedCanvas(canvas: canvas, duration: .milliseconds(500))
+    }
+    let file = try AnimatedWebP.encode(
+      StoredAnimation(size: ground.size, loopCount: LoopCount(rawValue: 0), pictures: pictures))
+    #expect(file[12..<16].elementsEqual("VP8X".utf8))
+    #expect((file[20] & 0x10 != 0) == leavesFree)
+    #expect(try WebPReader(file).pictures == pictures)
+  }
+
   @Test func `times between milliseconds don't add up to a drift`() throws {
     let pictures = (0..<90).map { index in
       TimedCanvas(

@@ -28,11 +28,13 @@ import Testing
 
   @Test func `pictures that are too large are refused before any is made`() {
     let large = PixelSize(width: 16_384, height: 1)
-    #expect(throws: ExportError.pictureTooLarge(large)) {
+    #expect(throws: ExportError.tooLargeForWebP(large)) {
       try AnimatedWebP.encode(Source(size: large, canvases: []))
     }
     let huge = PixelSize(width: 1 << 20, height: 1 << 20)
-    expect(.pictureTooLarge(huge), from: Source(size: huge, canvases: []))
+    #expect(throws: ExportError.pictureTooLarge(huge)) {
+      try AnimatedPNG.encode(Source(size: huge, canvases: []))
+    }
   }
 
   @Test func `an animation without pictures is refused`() {

@@ -20,6 +20,19 @@ import Testing
     #expect(images.count == pictures.count && images.allSatisfy { $0 != nil })
   }
 
+  @Test(arguments: [1, 255, 256, 3_000])
+  func `a color profile goes into the file as it is`(count: Int) throws {
+    var animation = RandomAnimation.make(seed: 1, .few)
+    let plain = try AnimatedGIF.encode(animation)
+    animation.iccProfile = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let bytes = try AnimatedGIF.encode(animation)
+    #expect(try GIFStructure(ByteSource(bytes: bytes)).iccProfile == animation.iccProfile)
+    #expect(bytes.count == plain.count + 14 + count + (count + 254) / 255 + 1)
+    try expect(bytes, shows: animation)
+    animation.iccProfile = []
+    #expect(try AnimatedGIF.encode(animation) == plain)
+  }
+
   @Test(arguments: [RandomAnimation.Colors.few, .many])
   func `random animations come back pixel by pixel`(colors: RandomAnimation.Colors) throws {
     var tooMany = 0

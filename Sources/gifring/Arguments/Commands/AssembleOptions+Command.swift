@@ -37,6 +37,8 @@ extension AssembleOptions {
       The input is a folder that split wrote, or its manifest; or pictures (PNG, WebP, JPEG, GIF, \
       PAM) in the order in which they show; or a GIF file.
       Nothing is lost: the animation that comes out shows what went in.
+      A color profile that the frames have goes along, pictures keep one that all of them have; \
+      comments and XMP packets stay behind, which edit keeps.
       A .gif file gets the delays that the manifest has from the file, which browsers then treat as \
       they did, and a .webp or .png file the times that browsers made of them; after --fps, both get \
       the times of the frames.

@@ -36,6 +36,8 @@ extension SheetOptions {
       than once, or as a list with commas.
       aseprite and texturepacker are JSON with frames by name, or with -array as a list; each page has \
       a file of its own.
+      Resources/aseprite.schema.json and the like describe these four, and the files of the catalog for \
+      Xcode.
       css is a style sheet, libgdx an atlas, godot a SpriteFrames resource of Godot 4.
       android and xcode can't use a sheet: an animation-list or an asset catalog gets the frames as \
       PNG files.
