@@ -99,8 +99,11 @@ struct APNGWriter: ~Copyable {
       let cleared = current.cleared(pending.trial.patch.rect)
       if cleared != current { options.append((.background, cleared)) }
     }
-    // What was before the first frame is no canvas to go back to.
-    if frame > 0, pending.before.differenceCount(to: next) < count {
+    // What was before the first frame is no canvas to go back to. With more pixels to change it is
+    // still sometimes smaller, as they may be the simpler ones.
+    if frame > 0,
+      compressor.isPatient || pending.before.differenceCount(to: next) < count
+    {
       options.append((.previous, pending.before))
     }
     return options

@@ -4,7 +4,7 @@ public enum CompressionLevel: String, Hashable, Sendable, CaseIterable {
   case fast
   /// A bounded amount for each pixel, whatever the pixels are.
   case standard = "default"
-  /// About five times the default.
+  /// About five times the default; animations get all that libdeflate has.
   case best
   /// Everything that libdeflate has, a hundred times the default on some pictures, and zopfli for small
   /// ones.

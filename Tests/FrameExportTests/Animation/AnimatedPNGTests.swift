@@ -56,6 +56,42 @@ import Testing
     #expect(file.playCount == 1)
   }
 
+  @Test(arguments: [RandomAnimation.Colors.few, .many, .translucent])
+  func `more time never makes larger files`(colors: RandomAnimation.Colors) throws {
+    for seed in 0..<12 as Range<UInt64> {
+      let animation = RandomAnimation.make(seed: seed, colors)
+      let quick = try AnimatedPNG.encode(animation, compression: .standard)
+      #expect(try AnimatedPNG.encode(animation, compression: .best).count <= quick.count)
+    }
+  }
+
+  @Test func `a canvas to go back to may differ in more pixels, if they are simpler`() throws {
+    let noise = Canvas.noise(width: 60, height: 60, colorCount: 200)
+    /// One color in the upper half, and in the last third another, or noise.
+    func picture(upper: UInt32, lower: UInt32?) -> Canvas {
+      .drawn(width: 60, height: 60) { x, y in
+        switch y {
+        case ..<30: upper
+        case ..<40: 0xff00_0000
+        default: lower ?? noise.pixels[y * 60 + x]
+        }
+      }
+    }
+    let pictures = [
+      Canvas(size: noise.size, filledWith: .black),
+      picture(upper: 0xff00_0000, lower: nil),
+      picture(upper: 0xff00_00ff, lower: 0xffff_0000),
+      // The third picture lacks 1,200 pixels of noise, the second 1,800 of one color.
+      picture(upper: 0xff00_00ff, lower: nil),
+    ]
+    let animation = StoredAnimation(
+      size: noise.size, loopCount: LoopCount(rawValue: 0),
+      pictures: pictures.map { TimedCanvas(canvas: $0, duration: .milliseconds(100)) })
+    let file = try APNGReader(try AnimatedPNG.encode(animation))
+    #expect(file.pictures == pictures)
+    #expect(file.frames[2].disposal == 2)
+  }
+
   @Test func `256 colors are indexed, more are RGB with a color key`() throws {
     for (count, type) in [(256, 3), (257, 2)] {
       let canvas = Canvas.noise(width: 20, height: 20, colorCount: count, hasTransparency: true)
