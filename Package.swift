@@ -189,7 +189,8 @@ if Context.environment["GIFRING_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CFuzzer", "Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "TestSupport",
+        "CFuzzer", "Frames", "GIFDecoding", "GIFEditing", "GIFEncoding", "FrameExport",
+        "SpriteSheets", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

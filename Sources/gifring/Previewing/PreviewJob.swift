@@ -120,7 +120,7 @@ extension PreviewJob {
   ) -> PreviewPictures {
     PreviewPictures(
       scene: material.scene, moments: moments, loopCount: material.loopCount,
-      renderer: material.renderer, frames: material.frames, deadline: decoding.limits.deadline,
+      renderer: material.renderer, frames: material.frames, limits: decoding.limits,
       progress: { index in
         console.showProgress("\(input.argument): picture \(index + 1) of \(moments.count)")
       })

@@ -45,7 +45,7 @@ struct SplitWork {
   ) throws -> Result {
     let sink = FrameSink(
       to: destination, pass: pass, names: names, sharing: options.sharing,
-      after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
+      after: byteCount, limits: decoding.limits, progress: progress)
     var decoder = decoder
     let workers = try workerCount(decoder.structure)
     if copiesImages {
