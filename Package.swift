@@ -66,7 +66,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "ImageReading",
-      dependencies: ["CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling"],
+      dependencies: [
+        "CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling", "Platform",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "Pages", dependencies: ["Frames", "FrameExport", "LayoutCore"],

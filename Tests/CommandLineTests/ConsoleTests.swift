@@ -123,7 +123,7 @@ import gifring
       let writer = DescriptorWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
       do throws(OutputError) {
         try writer.write([1])
-      } catch where error.isBrokenPipe {
+      } catch  where error.isBrokenPipe {
         exit(7)
       }
     }

@@ -77,7 +77,9 @@ final class BatchDesk<Work: BatchWork>: Sendable {
       throw EndOfRun(status: console.report(Failure(error)))
     }
     let status = console.report(failure, about: input.argument)
-    if failure.endsRun && [.inputOutput, .limit].contains(status) { throw EndOfRun(status: status) }
+    if failure.endsRun && [.inputOutput, .limit].contains(status) {
+      throw EndOfRun(status: status)
+    }
     return status
   }
 }

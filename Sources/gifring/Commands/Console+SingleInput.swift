@@ -16,7 +16,7 @@ extension Console {
       return report(failure, about: input.argument)
     } catch {
       // A record that is missing counts for more than the failure that it would have told.
-      _ = report(failure, about: input.argument)
+      if !failure.endsRun { _ = report(failure, about: input.argument) }
       return report(Failure(error))
     }
   }

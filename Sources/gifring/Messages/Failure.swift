@@ -67,6 +67,7 @@ struct Failure: Error, Hashable {
     switch error {
     case .input(let error): self.init(DecodingError.input(error))
     case .gif(let error): self.init(error)
+    case .deadlinePassed(let time): self.init(DecodingError.deadlinePassed(allowed: time))
     case .tooManyBytes: self.init(.limit, "\(refused) (\(Limit.inputBytes.option) raises it)")
     case .tooManyPixels: self.init(.limit, "\(refused) (\(Limit.canvasPixels.option) raises it)")
     case .outOfMemory: self.init(.inputOutput, error.description)

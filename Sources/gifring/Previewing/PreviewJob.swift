@@ -33,6 +33,7 @@ struct PreviewJob {
     let material = try material()
     let file = try SingleFile(name, replaces: options.replacesFiles)
     defer { file.abort() }
+    try PreviewBudget(self, material).check(format)
     let (bytes, count, duration) = try bytes(format, material)
     try material.check(options)
     try file.write(bytes, limits: decoding.limits)
@@ -42,6 +43,7 @@ struct PreviewJob {
   /// Writes a folder of pictures.
   func write(toFolder name: RawArgument) throws -> Outcome {
     let material = try material()
+    try PreviewBudget(self, material).checkPictures()
     let moments = try moments(of: material, pace: options.rate.map { .steady($0) })
     let folder = try OutputFolder(
       RawPath(bytes: name.bytes),
