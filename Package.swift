@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "ImageReading",
       dependencies: [
-        "CDeflate", "CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling",
+        "CDeflate", "CJPEG", "CPNG", "CWebP", "Frames", "GIFDecoding", "PictureScaling", "Platform",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -191,7 +191,8 @@ if Context.environment["GIFRING_FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CFuzzer", "Frames", "GIFDecoding", "GIFEncoding", "FrameExport", "TestSupport",
+        "CFuzzer", "Frames", "GIFDecoding", "GIFEditing", "GIFEncoding", "FrameExport",
+        "SpriteSheets", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

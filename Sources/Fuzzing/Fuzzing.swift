@@ -35,6 +35,10 @@ enum FuzzTarget: String, CaseIterable {
   case pixels
   /// Everything that a split does, in memory.
   case split
+  /// Repairs.
+  case repair
+  /// Edits that change nothing, and plans of sheets.
+  case edit
 
   /// The target that the environment names.
   static func chosen() -> FuzzTarget {
@@ -52,6 +56,8 @@ enum FuzzTarget: String, CaseIterable {
     case .structure: StructureTarget.run(bytes)
     case .pixels: PixelTarget.run(bytes)
     case .split: SplitTarget.run(bytes)
+    case .repair: RepairTarget.run(bytes)
+    case .edit: EditTarget.run(bytes)
     }
   }
 

@@ -7,7 +7,7 @@ internal import GIFEncoding
 /// manifest, verbatim copies.
 enum SplitTarget {
   /// Smaller pictures than the decoder's own target takes: each is encoded and decoded again.
-  private static let options: DecodingOptions = {
+  static let options: DecodingOptions = {
     var options = FuzzTarget.options
     options.limits[.canvasPixels] = 1 << 10
     options.limits[.imagePixels] = 1 << 12

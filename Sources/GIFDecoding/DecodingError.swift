@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Why nothing can be decoded from an input.
 @nonexhaustive
 public enum DecodingError: Error, Hashable, Sendable {
@@ -17,8 +19,9 @@ public enum DecodingError: Error, Hashable, Sendable {
   case nothingReadable(firstDamage: String?)
   /// A limit refuses the file.
   case limit(LimitViolation)
-  /// The time ran out before anything was known.
-  case deadlinePassed
+  /// The time ran out before anything was known; `allowed` is how long it was, nil where only its end
+  /// was given.
+  case deadlinePassed(allowed: Duration?)
   /// The system gives no more memory.
   case outOfMemory
 }
@@ -39,7 +42,8 @@ extension DecodingError: CustomStringConvertible {
     case .nothingReadable(let damage):
       "no image has a single readable pixel" + because(damage)
     case .limit(let violation): "refused by a limit: \(violation)"
-    case .deadlinePassed: "refused by a limit: the time is over (--deadline raises it)"
+    case .deadlinePassed(let allowed):
+      "refused by a limit: \(Deadline.complaint(allowed: allowed))"
     case .outOfMemory: "there is not enough memory"
     }
   }

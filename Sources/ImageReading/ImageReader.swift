@@ -1,6 +1,7 @@
 public import Frames
 internal import GIFDecoding
 internal import PictureScaling
+package import Platform
 
 /// What pictures are refused, before memory is taken for them.
 public struct ImageLimits: Hashable, Sendable {
@@ -21,6 +22,9 @@ public struct ImageLimits: Hashable, Sendable {
 /// Transparent pixels are kept, colors are taken for sRGB (PNG's gamma aside), and JPEG's EXIF
 /// orientation is applied. The whole file must be sound.
 public struct ImageReader: Sendable {
+  /// As many bytes tell every format.
+  private static let signatureBytes = 64
+
   /// What is refused.
   public let limits: ImageLimits
   /// What the picture is to cover, nil for all that is stored.
@@ -37,17 +41,43 @@ public struct ImageReader: Sendable {
 
   /// Reads a file, whose path is any bytes.
   ///
+  /// What begins like no picture is not read to its end.
+  ///
   /// - Throws: ``ImageReadingError``.
   public func read(path: [UInt8]) throws(ImageReadingError) -> Canvas {
-    let bytes: [UInt8]
+    try read(path: path, until: .never)
+  }
+
+  /// Reads a file, whose path is any bytes, and which must have come by a deadline.
+  ///
+  /// - Throws: ``ImageReadingError``.
+  package func read(
+    path: [UInt8], until deadline: Deadline
+  ) throws(ImageReadingError) -> Canvas {
     do {
-      bytes = try WholeFile.read(path: path, most: limits.bytes + 1)
-    } catch .input(let error) {
+      return try read(try bytes(of: PieceReader(path: path, deadline: deadline)))
+    } catch let error as ImageReadingError {
+      throw error
+    } catch DecodingError.input(let error) {
       throw .input(error)
+    } catch DecodingError.deadlinePassed(let allowed) {
+      throw .deadlinePassed(allowed: allowed)
     } catch {
       throw .outOfMemory
     }
-    return try read(bytes)
+  }
+
+  private func bytes(of pieces: PieceReader) throws -> [UInt8] {
+    var pieces = pieces
+    var bytes: [UInt8] = []
+    while bytes.count <= limits.bytes {
+      let piece = try pieces.next()
+      if piece.isEmpty { break }
+      let isNew = bytes.count < Self.signatureBytes
+      bytes += piece
+      if isNew, bytes.count >= Self.signatureBytes { _ = try format(of: bytes) }
+    }
+    return bytes
   }
 
   /// Reads a file's bytes.
@@ -55,11 +85,8 @@ public struct ImageReader: Sendable {
   /// - Throws: ``ImageReadingError``.
   public func read(_ bytes: [UInt8]) throws(ImageReadingError) -> Canvas {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(limit: limits.bytes) }
-    guard let format = ImageFormat(firstBytes: bytes) else {
-      throw .unknownFormat(found: ForeignFormat(firstBytes: Array(bytes.prefix(64))))
-    }
     let canvas =
-      switch format {
+      switch try format(of: bytes) {
       case .png: try PNGPicture(bytes, limits: limits).decoded()
       case .jpeg: try oriented(bytes)
       case .webp: try webP(bytes)
@@ -67,6 +94,12 @@ public struct ImageReader: Sendable {
       case .pam: try PAMPicture(bytes, limits: limits).decoded()
       }
     return canvas.scaled(to: goal(for: canvas.size), filter: .area)
+  }
+
+  private func format(of bytes: [UInt8]) throws(ImageReadingError) -> ImageFormat {
+    if let format = ImageFormat(firstBytes: bytes) { return format }
+    throw .unknownFormat(
+      found: ForeignFormat(firstBytes: Array(bytes.prefix(Self.signatureBytes))))
   }
 
   private func oriented(_ bytes: [UInt8]) throws(ImageReadingError) -> Canvas {

@@ -17,6 +17,8 @@ public enum ImageReadingError: Error, Hashable, Sendable {
   case damaged(ImageFormat, String)
   /// A GIF whose first frame can't be had.
   case gif(DecodingError)
+  /// The file did not come in time; `allowed` is how long it had.
+  case deadlinePassed(allowed: Duration?)
   /// There is not enough memory.
   case outOfMemory
 }
@@ -33,6 +35,7 @@ extension ImageReadingError: CustomStringConvertible {
     case .damaged(let format, ""): "damaged \(format.title)"
     case .damaged(let format, let words): "damaged \(format.title): \(words)"
     case .gif(let error): "\(error)"
+    case .deadlinePassed(let allowed): "\(DecodingError.deadlinePassed(allowed: allowed))"
     case .outOfMemory: "not enough memory"
     }
   }

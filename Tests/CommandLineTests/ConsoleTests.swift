@@ -1,4 +1,5 @@
 import Foundation
+import FrameExport
 import Frames
 import Testing
 import gifring
@@ -93,9 +94,9 @@ import gifring
   func `a full disk is an error with a reason`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let writer = DescriptorWriter(descriptor: full.fileDescriptor)
-    #expect(throws: WriteError.failed(code: ENOSPC)) { try writer.write([1]) }
-    #expect(
-      WriteError.failed(code: ENOSPC).description == "writing failed: No space left on device")
+    #expect(throws: OutputError.writeFailed("standard output", errno: ENOSPC)) {
+      try writer.write([1])
+    }
     Console(output: writer, errors: writer).reportError("nobody reads this")
   }
 
@@ -120,9 +121,9 @@ import gifring
       let pipe = Pipe()
       try pipe.fileHandleForReading.close()
       let writer = DescriptorWriter(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-      do throws(WriteError) {
+      do throws(OutputError) {
         try writer.write([1])
-      } catch .closedPipe {
+      } catch  where error.isBrokenPipe {
         exit(7)
       }
     }

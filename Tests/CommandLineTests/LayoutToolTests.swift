@@ -124,7 +124,7 @@ import Testing
   @Test func `a full disk and a reader that leaves end the listing`() async throws {
     let full = try await Tool.shell("$GIFRING layout ring --items 20k >/dev/full")
     #expect(full.status == 74)
-    #expect(full.stderr.hasPrefix("gifring: standard output: writing failed"))
+    #expect(full.stderr.hasPrefix("gifring: cannot write standard output"))
     let left = try await Tool.shell("$GIFRING layout ring --items 10M | head -c 5")
     #expect(left.text == "{\"sch")
   }

@@ -29,6 +29,22 @@ import gifring
     #expect(strict != .strict)
   }
 
+  @Test func `the table of limits tells every limit, and each option sets its own alone`() throws {
+    let options = Set(Limit.allCases.map(\.option))
+    let told = HelpText.lines(about: .limits).filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != " " }) }
+    #expect(Set(told) == options.union(["--deadline"]))
+    for option in told {
+      let arguments = ["sheet", "a", option, "7"].map { RawArgument(bytes: $0.utf8) }
+      guard case .sheet(let sheet) = try Invocation(arguments) else { return }
+      for limit in Limit.allCases {
+        let value = limit.option == option ? 7 : Limits.standard[limit]
+        #expect(sheet.input.limits[limit] == value, "\(option) and \(limit)")
+      }
+      #expect(sheet.input.timeout == (option == "--deadline" ? .seconds(7) : nil))
+    }
+  }
+
   @Test func `sizes are in powers of 1024, numbers in powers of 1000`() throws {
     let limits = try split("a", "--max-input", "1.5K", "--max-pixels", "1.5k").input.limits
     #expect(limits[.inputBytes] == 1536)

@@ -107,8 +107,8 @@ import Testing
     var options = DecodingOptions()
     options.limits.deadline = .now - .seconds(1)
     let gif = GIF(screen: 2 × 1, [Self.image, .trailer])
-    #expect(throws: DecodingError.deadlinePassed) { try DecodedFile(gif, options) }
-    #expect(throws: DecodingError.deadlinePassed) {
+    #expect(throws: DecodingError.deadlinePassed(allowed: nil)) { try DecodedFile(gif, options) }
+    #expect(throws: DecodingError.deadlinePassed(allowed: nil)) {
       try GIFStructure(ByteSource(bytes: gif.bytes), options: options)
     }
   }
@@ -139,7 +139,7 @@ import Testing
     options.limits.deadline = .now + .milliseconds(300)
     var decoder = try GIFDecoder(ByteSource(bytes: gif.bytes), options: options)
     while let deadline = options.limits.deadline, .now < deadline {}
-    #expect(throws: DecodingError.deadlinePassed) {
+    #expect(throws: DecodingError.deadlinePassed(allowed: nil)) {
       if workers == 0 {
         _ = try decoder.nextFrame()
       } else {

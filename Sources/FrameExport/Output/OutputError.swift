@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Why results could not be written.
 ///
 /// Descriptions show paths as they are: escape control characters before a terminal sees them.
@@ -11,6 +13,9 @@ public enum OutputError: Error, Hashable, Sendable {
   case cannotCreate(RawPath, errno: Int32)
   /// Writing failed, as on a full disk; `errno` says why.
   case writeFailed(RawPath, errno: Int32)
+  /// Whoever reads the output took nothing until the time was over; `allowed` is how long it was, nil
+  /// where only its end was given.
+  case deadlinePassed(RawPath, allowed: Duration?)
   /// The run was given up while this file was written: an earlier error or a signal is the reason.
   case aborted(RawPath)
 
@@ -20,7 +25,7 @@ public enum OutputError: Error, Hashable, Sendable {
   public var isCreationFailure: Bool {
     switch self {
     case .exists, .leavesFolder, .cannotCreate: true
-    case .writeFailed, .aborted: false
+    case .writeFailed, .deadlinePassed, .aborted: false
     }
   }
 
@@ -44,6 +49,8 @@ extension OutputError: CustomStringConvertible {
       "cannot create \(path): \(SystemError(code: errno).reason)"
     case .writeFailed(let path, let errno):
       "cannot write \(path): \(SystemError(code: errno).reason)"
+    case .deadlinePassed(let path, let allowed):
+      "cannot write \(path): \(Deadline.complaint(allowed: allowed))"
     case .aborted(let path): "\(path) was not written because the run was given up"
     }
   }

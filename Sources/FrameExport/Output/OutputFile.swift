@@ -1,3 +1,5 @@
+package import Platform
+
 /// A file that bytes are written to, each write checked.
 ///
 /// The system may take less than it is given; `write(_:)` goes on until everything is out.
@@ -6,18 +8,27 @@ public struct OutputFile: ~Copyable {
   public let name: RawPath
   private let descriptor: Int32
   private var isOwned: Bool
+  private let deadline: Deadline
+  private let mostAtOnce: Int
 
   /// Takes over an open descriptor.
   init(adopting descriptor: Int32, name: RawPath) {
     self.name = name
     self.descriptor = descriptor
     isOwned = true
+    deadline = .never
+    mostAtOnce = .max
   }
 
-  private init(borrowing descriptor: Int32, name: RawPath) {
+  /// Writes to a descriptor that somebody else closes.
+  ///
+  /// - Parameter deadline: when a reader that takes nothing is given up.
+  package init(borrowing descriptor: Int32, name: RawPath, until deadline: Deadline) {
     self.name = name
     self.descriptor = descriptor
     isOwned = false
+    self.deadline = deadline
+    mostAtOnce = deadline == .never ? .max : SystemCalls.mostBytesWithoutWaiting(descriptor)
   }
 
   deinit {
@@ -26,7 +37,13 @@ public struct OutputFile: ~Copyable {
 
   /// The process's standard output, which stays open.
   public static var standardOutput: OutputFile {
-    OutputFile(borrowing: SystemCalls.standardOutput, name: "standard output")
+    .standardOutput(until: .never)
+  }
+
+  /// The process's standard output, whose reader is waited for until a deadline.
+  package static func standardOutput(until deadline: Deadline) -> OutputFile {
+    OutputFile(
+      borrowing: SystemCalls.standardOutput, name: "standard output", until: deadline)
   }
 
   /// Opens a device or a pipe that exists, to write to it.
@@ -40,7 +57,7 @@ public struct OutputFile: ~Copyable {
 
   /// Writes all of `bytes`.
   ///
-  /// - Throws: `OutputError.writeFailed`.
+  /// - Throws: `OutputError.writeFailed`, and `OutputError.deadlinePassed` where there is one.
   public borrowing func write(_ bytes: [UInt8]) throws(OutputError) {
     // Bytes have no padding that could be seen.
     try write(unsafe bytes.span.bytes)
@@ -48,24 +65,31 @@ public struct OutputFile: ~Copyable {
 
   /// Writes all of `bytes`.
   ///
-  /// - Throws: `OutputError.writeFailed`.
+  /// - Throws: `OutputError.writeFailed`, and `OutputError.deadlinePassed` where there is one.
   public borrowing func write(_ bytes: RawSpan) throws(OutputError) {
     var written = 0
     while written < bytes.byteCount {
+      if deadline != .never { try waitUntilWritable() }
       do {
         written += try writeSome(bytes.extracting(droppingFirst: written))
       } catch .interrupted {
         continue
       } catch .wouldBlock {
-        SystemCalls.waitUntilWritable(descriptor)
+        try waitUntilWritable()
       } catch {
         throw OutputError(writing: name, error)
       }
     }
   }
 
+  private borrowing func waitUntilWritable() throws(OutputError) {
+    guard SystemCalls.waitUntilWritable(descriptor, until: deadline) else {
+      throw .deadlinePassed(name, allowed: deadline.allowed)
+    }
+  }
+
   private borrowing func writeSome(_ bytes: RawSpan) throws(SystemError) -> Int {
-    let count = try SystemCalls.write(descriptor, bytes)
+    let count = try SystemCalls.write(descriptor, bytes.extracting(first: mostAtOnce))
     // A device that takes nothing and reports nothing would be asked for ever.
     guard count > 0 else { throw .inputOutput }
     return count

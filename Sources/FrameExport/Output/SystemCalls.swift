@@ -1,3 +1,5 @@
+internal import Platform
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -164,10 +166,20 @@ enum SystemCalls {
     return count
   }
 
-  /// Waits until a descriptor that doesn't block takes bytes again.
-  static func waitUntilWritable(_ descriptor: Int32) {
+  /// Waits until a descriptor takes bytes, or writing to it fails; false when the time is over before.
+  static func waitUntilWritable(_ descriptor: Int32, until deadline: Deadline) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = unsafe poll(&request, 1, -1)
+    while true {
+      let count = unsafe poll(&request, 1, deadline.remainingMilliseconds)
+      if count > 0 || count < 0 && errno != EINTR { return true }
+      if count == 0 && deadline.hasPassed { return false }
+    }
+  }
+
+  /// How many bytes a descriptor that is writable takes without waiting for its reader: a pipe has room
+  /// for that many then, and a regular file has no reader.
+  static func mostBytesWithoutWaiting(_ descriptor: Int32) -> Int {
+    if case .file? = try? kind(ofOpen: descriptor) { .max } else { Int(PIPE_BUF) }
   }
 
   /// Locks an open file or folder against other processes, false if they keep it too long.

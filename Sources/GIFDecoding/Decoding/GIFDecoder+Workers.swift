@@ -1,4 +1,5 @@
 public import Frames
+internal import Platform
 
 extension GIFDecoder {
   /// Decodes all further frames, on several threads.
@@ -64,7 +65,7 @@ extension GIFDecoder {
           worker: try makeWorker(), decodesEveryImage: decodesEveryImage, composer: composer,
           take: take,
           images: ImageDecoder(source: source, structure: structure, limits: limits),
-          deadline: Deadline(instant: limits.deadline))
+          deadline: limits.end)
       }, deliver: deliver)
     finish()
     // Behind images that no worker wanted there may be readable ones.
@@ -104,7 +105,7 @@ where Worker.Product == Product {
   mutating func capture(_ index: Int) throws -> CaptureResult {
     guard !composer.hasEnded else { return .stop }
     if deadline.hasPassed {
-      guard index > 0 else { throw DecodingError.deadlinePassed }
+      if index == 0 { try deadline.check() }
       composer.endForDeadline(before: index)
       return .stop
     }

@@ -1,4 +1,5 @@
 public import Frames
+internal import Platform
 
 /// Decodes a GIF into frames, one after the other, in memory that doesn't grow with their number.
 ///
@@ -61,8 +62,8 @@ public struct GIFDecoder: ~Copyable {
   /// - Throws: `DecodingError.nothingReadable`, and `deadlinePassed` in front of the first frame.
   package func hasFrame(at index: Int) throws(DecodingError) -> Bool {
     if index < structure.images.count && !composer.hasEnded {
-      guard Deadline(instant: limits.deadline).hasPassed else { return true }
-      if index == 0 { throw .deadlinePassed }
+      guard limits.end.hasPassed else { return true }
+      if index == 0 { try limits.checkDeadline() }
       composer.endForDeadline(before: index)
     }
     if !composer.hasReadableImage {

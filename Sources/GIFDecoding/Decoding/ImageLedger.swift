@@ -1,8 +1,10 @@
 internal import Frames
+internal import Platform
 
 /// The account of decoded images: what state they are in, what was wrong, and how much data was idle.
 struct ImageLedger: Sendable {
   private let mostIdleBytes: Int
+  private let allowedTime: Duration?
   private var idleByteCount = 0
   /// For each image whether it was entered: one that is decoded again counts once.
   private var isEntered: [Bool]
@@ -16,6 +18,7 @@ struct ImageLedger: Sendable {
   init(structure: GIFStructure, limits: Limits) {
     diagnostics = structure.diagnostics
     mostIdleBytes = limits[.idleDataBytes]
+    allowedTime = limits.end.allowed
     isEntered = [Bool](repeating: false, count: structure.images.count)
   }
 
@@ -53,10 +56,9 @@ struct ImageLedger: Sendable {
   /// Records that the time is over before the image at `index`.
   mutating func endForDeadline(before index: Int, at byteOffset: Int) {
     hasEnded = true
-    diagnostics.append(
-      Diagnostic(
-        .damage, .limit, "the time is over after \(index) frames (--deadline raises it)",
-        byteOffset: byteOffset, frame: index))
+    let complaint = Deadline.complaint(allowed: allowedTime)
+    damage(
+      .limit, "decoding ends after \(index) frames: \(complaint)", at: byteOffset, index)
   }
 
   private static func state(of image: StoredImage, _ result: ImageDecoder.Result) -> FrameState {

@@ -74,7 +74,7 @@ public struct SeekingDecoder: FrameSource, ~Copyable {
   /// - Throws: `DecodingError.input` when the source can't be read, `deadlinePassed` when the time is
   ///   over.
   public mutating func drawFrame(at index: Int) throws(DecodingError) -> Frame {
-    if Deadline(instant: options.limits.deadline).hasPassed { throw .deadlinePassed }
+    try options.limits.checkDeadline()
     let decoded = images.decode(imageAt: index)
     if let failure = images.inputFailure { throw .input(failure) }
     return composer.compose(index, decoded, from: &images)

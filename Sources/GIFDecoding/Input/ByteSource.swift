@@ -35,7 +35,7 @@ public struct ByteSource: Sendable {
   public init(path: [UInt8], limits: Limits = .standard) throws(DecodingError) {
     let opened: PositionedFile.Opened
     do {
-      opened = try PositionedFile.open(path: path, deadline: Deadline(instant: limits.deadline))
+      opened = try PositionedFile.open(path: path, deadline: limits.end)
     } catch {
       throw .input(error)
     }
@@ -50,7 +50,7 @@ public struct ByteSource: Sendable {
   ) throws(DecodingError) -> ByteSource {
     let opened: PositionedFile.Opened
     do {
-      opened = try PositionedFile.openStandardInput(deadline: Deadline(instant: limits.deadline))
+      opened = try PositionedFile.openStandardInput(deadline: limits.end)
     } catch {
       throw .input(error)
     }

@@ -1,3 +1,5 @@
+package import Platform
+
 /// Reads a file or standard input from its beginning to its end, piece by piece.
 package struct PieceReader {
   private static let mostPieceBytes = 1 << 16
@@ -9,9 +11,8 @@ package struct PieceReader {
   ///
   /// - Throws: `DecodingError.input`.
   package init(
-    path: [UInt8]?, deadline: ContinuousClock.Instant? = nil
+    path: [UInt8]?, deadline: Deadline = .never
   ) throws(DecodingError) {
-    let deadline = Deadline(instant: deadline)
     do throws(InputError) {
       if let path {
         opened = try PositionedFile.open(path: path, deadline: deadline)

@@ -6,6 +6,8 @@
   internal import Darwin
 #endif
 
+internal import Platform
+
 /// A descriptor that can only be read forward: a pipe, a terminal, a device.
 final class StreamReader {
   private let descriptor: CInt
@@ -43,18 +45,9 @@ final class StreamReader {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var result: CInt
     repeat {
-      if deadline.hasPassed { throw .deadlinePassed }
+      try deadline.check()
       result = unsafe poll(&request, 1, deadline.remainingMilliseconds)
     } while result == 0 || result < 0 && errno == EINTR
-  }
-}
-
-extension Deadline {
-  /// How long `poll` may wait: rounded up, at most an hour at a time, -1 for as long as it takes.
-  fileprivate var remainingMilliseconds: CInt {
-    guard let instant else { return -1 }
-    let remaining = min(max(ContinuousClock.now.duration(to: instant), .zero), .seconds(3600))
-    return CInt((remaining / .milliseconds(1)).rounded(.up))
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Reads a source forward through a window of 64 KiB; nothing behind the cursor is kept.
 final class WindowedReader {
   private static let windowByteCount = 1 << 16
@@ -78,7 +80,7 @@ final class WindowedReader {
     windowStart = position
     windowCount = 0
     if deadline.hasPassed {
-      failure = .deadlinePassed
+      failure = .deadlinePassed(allowed: deadline.allowed)
     } else {
       do { windowCount = try source.read(at: windowStart, into: &window) } catch {
         failure = .input(error)

@@ -19,7 +19,7 @@ struct ImageDecoder: ~Copyable {
   private(set) var indices = IndexBuffer()
 
   init(source: ByteSource, structure: GIFStructure, limits: Limits) {
-    reader = WindowedReader(source, deadline: Deadline(instant: limits.deadline))
+    reader = WindowedReader(source, deadline: limits.end)
     self.structure = structure
     self.limits = limits
   }
@@ -150,8 +150,8 @@ struct ImageDecoder: ~Copyable {
     _ image: StoredImage, _ outcome: LZWOutcome, _ count: String
   ) -> (code: Diagnostic.Code, reason: String) {
     if let failure = reader.failure {
-      let code: Diagnostic.Code = failure == .deadlinePassed ? .limit : .sourceChanged
-      return (code, "\(failure) \(count)")
+      if case .deadlinePassed = failure { return (.limit, "\(failure), \(count)") }
+      return (.sourceChanged, "\(failure) \(count)")
     }
     if outcome == .needsInput && image.isTerminated && reader.reachedEnd {
       return (.sourceChanged, "the file has become shorter while it was read, \(count)")

@@ -1,10 +1,11 @@
-internal import Platform
+package import Platform
 
 /// The value of every limit, and a time by which the work must be done.
 public struct Limits: Hashable, Sendable {
   /// By `Limit.place`: a dictionary costs a start of the tool more than all of its parsing.
   private var values: [Int]
-  private var end: Moment?
+  /// When work ends.
+  package private(set) var end = Deadline.never
 
   /// What holds unless something else is asked for.
   public static let standard = Limits(divisor: 1)
@@ -13,9 +14,17 @@ public struct Limits: Hashable, Sendable {
 
   /// When to stop working, nil for never.
   public var deadline: ContinuousClock.Instant? {
-    get { end?.instant }
-    set { end = newValue.map(Moment.init) }
+    get { end.instant }
+    set { end = Deadline(at: newValue) }
   }
+
+  /// Sets the deadline so far from now, and lets messages about it name the time; nil for never.
+  public mutating func allow(_ time: Duration?) {
+    end = Deadline(after: time)
+  }
+
+  /// Throws `DecodingError.deadlinePassed` when the time is over.
+  public func checkDeadline() throws(DecodingError) { try end.check() }
 
   private init(divisor: Int) {
     values = Limit.allCases.map { $0.standard / divisor }
@@ -58,18 +67,9 @@ extension LimitViolation: CustomStringConvertible {
   }
 }
 
-/// A moment after which work ends.
-struct Deadline: Sendable {
-  private let moment: Moment?
-
-  init(instant: ContinuousClock.Instant?) {
-    moment = instant.map(Moment.init)
-  }
-
-  /// Nil for never.
-  var instant: ContinuousClock.Instant? { moment?.instant }
-
-  var hasPassed: Bool {
-    instant.map { ContinuousClock.now >= $0 } ?? false
+extension Deadline {
+  /// Throws `DecodingError.deadlinePassed` when the time is over.
+  func check() throws(DecodingError) {
+    if hasPassed { throw .deadlinePassed(allowed: allowed) }
   }
 }

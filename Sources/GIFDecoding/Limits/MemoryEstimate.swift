@@ -16,12 +16,18 @@ package struct MemoryEstimate {
   private let pictureBytes: Int
   private let frameBytes: Int
   private let imageBytes: Int
+  private let encoderBytes: Int
 
   /// Estimates for the canvas and the largest image of a structure.
   ///
-  /// - Parameter pictures: what is to be written, nil for the frames as they are.
-  package init(_ structure: GIFStructure, limits: Limits, pictures: Pictures? = nil) {
+  /// - Parameters:
+  ///   - pictures: what is to be written, nil for the frames as they are.
+  ///   - encoderBytes: what a worker's encoder takes for itself.
+  package init(
+    _ structure: GIFStructure, limits: Limits, pictures: Pictures? = nil, encoderBytes: Int = 0
+  ) {
     self.limits = limits
+    self.encoderBytes = encoderBytes
     canvasBytes = structure.canvasSize.pixelCount * 4
     imageBytes = structure.images.reduce(0) { largest, image in
       let count = image.rect.size.pixelCount
@@ -39,9 +45,10 @@ package struct MemoryEstimate {
   }
 
   /// The bytes for a number of workers: the canvas and its saved copy are shared, each worker holds
-  /// an image's pixel values, a picture ready to be compressed, and the compressed picture.
+  /// an image's pixel values, a picture ready to be compressed, the compressed picture, and an encoder.
   package func byteCount(workers: Int) -> Int {
-    Self.fixed + 2 * canvasBytes + workers * (imageBytes + 2 * pictureBytes + pictureBytes / 4)
+    Self.fixed + 2 * canvasBytes + workers
+      * (imageBytes + 2 * pictureBytes + pictureBytes / 4 + encoderBytes)
   }
 
   /// The bytes that one worker takes beside what the process takes anyway.

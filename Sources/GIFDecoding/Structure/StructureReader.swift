@@ -25,7 +25,7 @@ struct StructureReader: ~Copyable {
     _ source: ByteSource, options: StructureOptions
   ) throws(DecodingError) -> GIFStructure {
     try options.limits.check(.inputBytes, source.byteCount)
-    let reader = WindowedReader(source, deadline: Deadline(instant: options.limits.deadline))
+    let reader = WindowedReader(source, deadline: options.limits.end)
     let version = try checkSignature(of: source)
     guard let container = GIFContainer(reader) else {
       if let failure = reader.failure { throw failure }

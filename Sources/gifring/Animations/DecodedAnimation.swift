@@ -12,6 +12,8 @@ final class DecodedAnimation: ReadableAnimation {
   private let background: Color
   /// What was found by the walk that came furthest.
   private(set) var diagnostics: DiagnosticLog
+  /// What ended a walk before the last frame, nil where all were read that were asked for.
+  private(set) var limitMet: Diagnostic?
 
   /// Reads a GIF's structure.
   ///
@@ -37,7 +39,12 @@ final class DecodedAnimation: ReadableAnimation {
   func makeReader() throws -> any FrameReader {
     DecodedFrames(
       try GIFDecoder(source, options: decoding), over: background,
-      report: { [self] log in if log.all.count > diagnostics.all.count { diagnostics = log } })
+      report: { [self] in note($0, isCutShort: $1) })
+  }
+
+  private func note(_ log: DiagnosticLog, isCutShort: Bool) {
+    if log.all.count > diagnostics.all.count { diagnostics = log }
+    if isCutShort { limitMet = log.all.last { $0.code == .limit } }
   }
 
   func iccProfile() -> [UInt8]? { structure.iccProfile }
@@ -50,11 +57,12 @@ final class DecodedAnimation: ReadableAnimation {
 private final class DecodedFrames: FrameReader {
   private var decoder: GIFDecoder
   private let background: Color
-  private let report: (DiagnosticLog) -> Void
+  private let report: (DiagnosticLog, _ isCutShort: Bool) -> Void
+  private var count = 0
 
   init(
     _ decoder: consuming GIFDecoder, over background: Color,
-    report: @escaping (DiagnosticLog) -> Void
+    report: @escaping (DiagnosticLog, _ isCutShort: Bool) -> Void
   ) {
     self.decoder = decoder
     self.background = background
@@ -62,8 +70,11 @@ private final class DecodedFrames: FrameReader {
   }
 
   func next() throws -> Canvas? {
-    defer { report(decoder.diagnostics) }
-    guard let canvas = try decoder.nextFrame()?.canvas else { return nil }
+    let canvas = try decoder.nextFrame()?.canvas
+    report(
+      decoder.diagnostics, canvas == nil && count < decoder.structure.images.count)
+    guard let canvas else { return nil }
+    count += 1
     return background == .transparent ? canvas : canvas.over(background)
   }
 }

@@ -1,6 +1,7 @@
 internal import Frames
 internal import GIFDecoding
 internal import ImageReading
+internal import Platform
 
 /// Pictures from files of their own, one after the other, as an animation.
 struct PictureList: ReadableAnimation {
@@ -59,8 +60,10 @@ private final class PictureFiles: FrameReader {
 /// Reads pictures within the tool's limits.
 struct PictureFileReader {
   private let reader: ImageReader
+  private let deadline: Deadline
 
   init(limits: Limits) {
+    deadline = limits.end
     // A file is decoded from memory.
     let mostBytes = min(limits[.inputBytes], limits[.memoryBytes] / 4)
     reader = ImageReader(
@@ -72,7 +75,9 @@ struct PictureFileReader {
 
   /// Reads a file by its path.
   func read(_ file: RawArgument) throws(Failure) -> Canvas {
-    do { return try reader.read(path: file.bytes) } catch { throw Failure(error).about(file) }
+    do { return try reader.read(path: file.bytes, until: deadline) } catch {
+      throw Failure(error).about(file)
+    }
   }
 
   /// The color profile in a file.

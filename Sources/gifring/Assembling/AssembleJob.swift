@@ -20,7 +20,8 @@ struct AssembleJob {
   func run(check: () throws -> Void) throws -> Duration {
     let size = animation.size
     try limits.check(.outputPixels, size.pixelCount * animation.times.count)
-    try limits.check(.memoryBytes, Self.canvasesInMemory * 4 * size.pixelCount)
+    try limits.check(
+      .memoryBytes, Self.canvasesInMemory * 4 * size.pixelCount + encoderBytes(size))
     let durations = try durations()
     let file = try SingleFile(options.output, replaces: options.replacesFile)
     defer { file.abort() }
@@ -36,6 +37,12 @@ struct AssembleJob {
     try check()
     try file.write(bytes, limits: limits)
     return durations.reduce(.zero, +)
+  }
+
+  /// What an encoder takes beside canvases.
+  private func encoderBytes(_ size: PixelSize) -> Int {
+    guard options.format == .png, let level = options.compression?.level else { return 0 }
+    return level.additionalByteCount(forAnimationOf: size.pixelCount)
   }
 
   private func durations() throws(Failure) -> [Duration] {

@@ -17,9 +17,7 @@ struct AssembledAnimation: AnimationSource {
   func forEachPicture(_ body: (TimedCanvas) throws -> Void) throws {
     let frames = try animation.makeReader()
     for (index, duration) in durations.enumerated() {
-      if let end = limits.deadline, ContinuousClock.now >= end {
-        throw DecodingError.deadlinePassed
-      }
+      try limits.checkDeadline()
       guard let canvas = try frames.next() else { return }
       progress(index)
       try body(TimedCanvas(canvas: canvas, duration: duration))

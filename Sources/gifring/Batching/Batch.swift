@@ -16,7 +16,7 @@ struct Batch<Work: BatchWork> {
   func run() -> ExitStatus {
     let desk = BatchDesk(work, options: options, console: console)
     do {
-      let intake = BatchIntake(try InputList(options, deadline: decoding.limits.deadline))
+      let intake = BatchIntake(try InputList(options, deadline: decoding.limits.end))
       _ = try OrderedPipeline.run(
         0..<Int.max, laneCount: laneCount,
         makeLane: { BatchLane(work, intake, decoding: decoding, laneCount: laneCount) },
@@ -39,7 +39,7 @@ extension InputOptions {
   /// How inputs are decoded; a deadline starts now.
   func decodingOptions(tracksIndices: Bool = false) -> DecodingOptions {
     var limits = limits
-    limits.deadline = timeout.map { ContinuousClock.now + $0 }
+    limits.allow(timeout)
     // Swift ends the process where the system refuses memory.
     if let most = SystemCalls.addressSpaceLeft {
       limits[.memoryBytes] = min(limits[.memoryBytes], most)

@@ -39,7 +39,7 @@ final class BatchDesk<Work: BatchWork>: Sendable {
       let product = try product(of: item)
       note(try work.deliver(product, of: item.input, isFirst: takeFirst()))
     } catch {
-      note(try report(Failure(error, timeout: options.timeout), about: item.input))
+      note(try report(Failure(error), about: item.input))
     }
   }
 
@@ -77,7 +77,9 @@ final class BatchDesk<Work: BatchWork>: Sendable {
       throw EndOfRun(status: console.report(Failure(error)))
     }
     let status = console.report(failure, about: input.argument)
-    if failure.endsRun && status == .inputOutput { throw EndOfRun(status: status) }
+    if failure.endsRun && [.inputOutput, .limit].contains(status) {
+      throw EndOfRun(status: status)
+    }
     return status
   }
 }

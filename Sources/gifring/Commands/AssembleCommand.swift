@@ -14,7 +14,7 @@ struct AssembleCommand {
   init(_ options: AssembleOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -27,7 +27,7 @@ struct AssembleCommand {
       return try assemble(input.animation(operands, each: Self.usualDelay))
     } catch {
       console.endProgress()
-      let failure = Failure(error, timeout: options.input.timeout)
+      let failure = Failure(error)
       if failure.status == .usage { throw UsageError(failure.message, command: "assemble") }
       return console.report(failure, about: operands.count == 1 ? operands[0] : nil)
     }

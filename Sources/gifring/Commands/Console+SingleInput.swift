@@ -5,10 +5,10 @@ extension Console {
   ///
   /// - Throws: `UsageError` where the command line was wrong.
   func fail(
-    _ error: any Error, on input: Input, _ options: InputOptions, command: String, isJSON: Bool
+    _ error: any Error, on input: Input, command: String, isJSON: Bool
   ) throws(UsageError) -> ExitStatus {
     endProgress()
-    let failure = Failure(error, timeout: options.timeout)
+    let failure = Failure(error)
     if failure.status == .usage { throw UsageError(failure.message, command: command) }
     guard isJSON else { return report(failure, about: input.argument) }
     do {
@@ -16,7 +16,7 @@ extension Console {
       return report(failure, about: input.argument)
     } catch {
       // A record that is missing counts for more than the failure that it would have told.
-      _ = report(failure, about: input.argument)
+      if !failure.endsRun { _ = report(failure, about: input.argument) }
       return report(Failure(error))
     }
   }

@@ -14,7 +14,7 @@ struct EditCommand {
   init(_ options: EditOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
     input = Input(argument: options.input.operands[0])
   }
 
@@ -22,7 +22,7 @@ struct EditCommand {
     SignalCleanup.install()
     do { return try edit() } catch {
       return try console.fail(
-        error, on: input, options.input, command: "edit", isJSON: options.isJSON)
+        error, on: input, command: "edit", isJSON: options.isJSON)
     }
   }
 

@@ -18,7 +18,7 @@ struct InfoCommand: BatchWork {
   init(_ options: InfoOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() -> ExitStatus {

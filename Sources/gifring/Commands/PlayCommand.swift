@@ -17,7 +17,7 @@ struct PlayCommand {
   init(_ options: PlayOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() throws(UsageError) -> ExitStatus {

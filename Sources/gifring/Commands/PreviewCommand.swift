@@ -12,7 +12,7 @@ struct PreviewCommand {
   init(_ options: PreviewOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -82,9 +82,10 @@ struct PreviewCommand {
       let bytes: [UInt8]
       do {
         bytes = try WholeFile.read(
-          path: name.isDash ? nil : name.bytes, most: Self.mostScriptBytes)
+          path: name.isDash ? nil : name.bytes, most: Self.mostScriptBytes,
+          deadline: decoding.limits.end)
       } catch {
-        throw Failure(.unopenableInput, "\(name): \(error)")
+        throw Failure(error).about(name)
       }
       do { return try SceneScript(String(decoding: bytes, as: UTF8.self)) } catch {
         throw Failure(.unusableInput, "\(name): '\(error.event)' is no event of a script")

@@ -15,7 +15,7 @@ struct RepairCommand {
     var decoding = options.input.decodingOptions()
     decoding.salvages = true
     self.decoding = decoding
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
     input = Input(argument: options.input.operands[0])
   }
 
@@ -23,7 +23,7 @@ struct RepairCommand {
     SignalCleanup.install()
     do { return try repair() } catch {
       return try console.fail(
-        error, on: input, options.input, command: "repair", isJSON: options.isJSON)
+        error, on: input, command: "repair", isJSON: options.isJSON)
     }
   }
 

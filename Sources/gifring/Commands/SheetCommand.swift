@@ -10,7 +10,7 @@ struct SheetCommand {
   init(_ options: SheetOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -32,7 +32,7 @@ struct SheetCommand {
       return try report(outcome, of: input)
     } catch {
       return try console.fail(
-        error, on: input, options.input, command: "sheet", isJSON: options.isJSON)
+        error, on: input, command: "sheet", isJSON: options.isJSON)
     }
   }
 

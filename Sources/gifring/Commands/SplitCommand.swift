@@ -15,7 +15,7 @@ struct SplitCommand: BatchWork {
     self.options = options
     decoding = options.input.decodingOptions(
       tracksIndices: options.format == .png || options.format == .gif)
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
     claims = FolderClaims(remembersFolders: options.replacesFiles)
   }
 
@@ -34,7 +34,7 @@ struct SplitCommand: BatchWork {
 
   private func splitIntoArchive() -> ExitStatus {
     do {
-      let archive = try FrameArchive(archivePath, options)
+      let archive = try FrameArchive(archivePath, options, until: decoding.limits.end)
       defer { archive.abort() }
       var command = self
       command.archive = archive

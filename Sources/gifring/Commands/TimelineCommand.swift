@@ -16,7 +16,7 @@ struct TimelineCommand: BatchWork {
   init(_ options: TimelineOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() -> ExitStatus {

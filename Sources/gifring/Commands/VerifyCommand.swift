@@ -11,7 +11,7 @@ struct VerifyCommand {
   init(_ options: VerifyOptions) {
     self.options = options
     decoding = options.input.decodingOptions()
-    console = Console(options.common)
+    console = Console(options.common, until: decoding.limits.end)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -19,7 +19,7 @@ struct VerifyCommand {
     do {
       return try report(try VerifyJob(options: options, decoding: decoding).run())
     } catch {
-      let failure = Failure(error, timeout: options.input.timeout)
+      let failure = Failure(error)
       if failure.status == .usage { throw UsageError(failure.message, command: "verify") }
       return console.report(failure)
     }

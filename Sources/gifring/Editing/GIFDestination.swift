@@ -29,7 +29,7 @@ enum GIFDestination {
     case .file(let file): try file.write(bytes, limits: limits)
     case .standardOutput:
       try limits.check(.outputBytes, bytes.count)
-      try OutputFile.standardOutput.write(bytes)
+      try OutputFile.standardOutput(until: limits.end).write(bytes)
     }
   }
 

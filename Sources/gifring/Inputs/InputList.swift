@@ -1,4 +1,5 @@
 internal import GIFDecoding
+internal import Platform
 
 /// The inputs of a command, one after the other: its operands, and then what `--files-from` lists.
 ///
@@ -12,7 +13,7 @@ struct InputList {
   /// Opens the list.
   ///
   /// - Parameter deadline: when a list from a pipe must have come.
-  init(_ options: InputOptions, deadline: ContinuousClock.Instant?) throws(Failure) {
+  init(_ options: InputOptions, deadline: Deadline) throws(Failure) {
     self.options = options
     operands = options.operands[...]
     do {
@@ -40,7 +41,7 @@ struct InputList {
   }
 
   private static func failure(_ error: any Error, _ options: InputOptions) -> Failure {
-    let failure = Failure(error, timeout: options.timeout)
+    let failure = Failure(error)
     return options.list.map { failure.about($0.name) } ?? failure
   }
 }

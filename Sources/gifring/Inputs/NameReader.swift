@@ -1,4 +1,5 @@
 internal import GIFDecoding
+internal import Platform
 
 /// Reads names from a list, one after the other, however long the list is.
 struct NameReader {
@@ -11,7 +12,7 @@ struct NameReader {
   private var buffer: [UInt8] = []
   private var start = 0
 
-  init(_ list: InputOptions.List, deadline: ContinuousClock.Instant?) throws(DecodingError) {
+  init(_ list: InputOptions.List, deadline: Deadline) throws(DecodingError) {
     pieces = try PieceReader(
       path: list.name.isDash ? nil : list.name.bytes, deadline: deadline)
     separator = list.isNullTerminated ? 0 : UInt8(ascii: "\n")

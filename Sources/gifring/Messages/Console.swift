@@ -1,4 +1,6 @@
+package import FrameExport
 package import Frames
+package import Platform
 import Synchronization
 
 /// What the tool says: results on standard output, everything else on standard error.
@@ -16,15 +18,17 @@ package final class Console: Sendable {
   private let progressLine = Mutex(ProgressLine())
 
   /// Makes a console for the process's own streams, or for others in tests.
+  ///
+  /// - Parameter deadline: when a reader that takes nothing is given up.
   package init(
     _ options: CommonOptions = CommonOptions(), output: DescriptorWriter = .standardOutput,
-    errors: DescriptorWriter = .standardError,
+    errors: DescriptorWriter = .standardError, until deadline: Deadline = .never,
     environment: (String) -> String? = { SystemCalls.environmentVariable($0) },
     clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     let isTerminal = errors.isTerminal
-    self.output = output
-    self.errors = errors
+    self.output = output.until(deadline)
+    self.errors = errors.until(deadline)
     self.clock = clock
     verbosity = options.verbosity
     style = MessageStyle(options.colorMode, isTerminal: isTerminal, environment: environment)
@@ -33,10 +37,10 @@ package final class Console: Sendable {
 
   /// Writes lines to standard output, exactly as they are: escape what comes from a file.
   ///
-  /// - Throws: `WriteError` if they can't be written.
-  package func printLines(_ lines: [String]) throws(WriteError) {
+  /// - Throws: `OutputError` if they can't be written.
+  package func printLines(_ lines: [String]) throws(OutputError) {
     let text = lines.map { $0 + "\n" }.joined()
-    try progressLine.withLock { (line) throws(WriteError) in
+    try progressLine.withLock { (line) throws(OutputError) in
       show(line.erase() ?? "")
       try output.write(text.utf8)
     }
@@ -83,7 +87,7 @@ package final class Console: Sendable {
 
   /// Standard error is the last resort: if it can't be written, nobody can be told.
   private func show(_ text: String) {
-    do throws(WriteError) {
+    do throws(OutputError) {
       try errors.write(text.utf8)
     } catch {}
   }

@@ -1,29 +1,18 @@
-/// Why standard output could not be written.
-package enum WriteError: Error, Hashable, Sendable {
-  /// Nobody reads the pipe any more (EPIPE): the process should end as SIGPIPE ends it.
-  case closedPipe
-  /// `write(2)` failed with this error number.
-  case failed(code: Int32)
-}
-
-extension WriteError: CustomStringConvertible {
-  /// What happened, in words.
-  package var description: String {
-    switch self {
-    case .closedPipe: "the reader is gone"
-    case .failed(let code): "writing failed: \(SystemCalls.describe(errorNumber: code))"
-    }
-  }
-}
+package import FrameExport
+package import Platform
 
 /// Writes bytes to an open file descriptor, without a buffer.
 package struct DescriptorWriter: Hashable, Sendable {
   /// The descriptor; it is neither opened nor closed here.
   package let descriptor: Int32
+  private let deadline: Deadline
 
   /// Makes a writer for an open descriptor.
-  package init(descriptor: Int32) {
+  ///
+  /// - Parameter deadline: when a reader that takes nothing is given up.
+  package init(descriptor: Int32, until deadline: Deadline = .never) {
     self.descriptor = descriptor
+    self.deadline = deadline
   }
 
   /// Standard output.
@@ -34,13 +23,16 @@ package struct DescriptorWriter: Hashable, Sendable {
   /// Whether a person looks at what is written: binary data doesn't belong there.
   package var isTerminal: Bool { SystemCalls.isTerminal(descriptor) }
 
+  /// A writer for the same descriptor that gives up at a deadline.
+  func until(_ deadline: Deadline) -> DescriptorWriter {
+    DescriptorWriter(descriptor: descriptor, until: deadline)
+  }
+
   /// Writes all of `bytes`, however slowly they are taken.
   ///
-  /// - Throws: `WriteError` if they can't be written; a part of them may have been.
-  package func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
-    var remaining = ArraySlice(bytes)
-    while !remaining.isEmpty {
-      remaining = remaining.dropFirst(try SystemCalls.write(remaining, to: descriptor).get())
-    }
+  /// - Throws: `OutputError` if they can't be written; a part of them may have been.
+  package func write(_ bytes: some Sequence<UInt8>) throws(OutputError) {
+    try OutputFile(borrowing: descriptor, name: "standard output", until: deadline)
+      .write(Array(bytes))
   }
 }

@@ -28,7 +28,6 @@ struct Failure: Error, Hashable {
     case let failure as Failure: self = failure
     case let error as DecodingError: self.init(error)
     case let error as OutputError: self.init(error)
-    case let error as WriteError: self.init(error)
     case let error as UsageError: self.init(.usage, error.message)
     case let error as NameTemplateError: self.init(.usage, error.description)
     case let error as EncodingError: self.init(.unusableInput, error.description)
@@ -42,17 +41,6 @@ struct Failure: Error, Hashable {
     case let error as SceneError: self.init(Self.status(of: error), error.description)
     case let error as RenderingError: self.init(Self.status(of: error), error.description)
     default: self.init(.inputOutput, "\(error)")
-    }
-  }
-
-  /// Finds the status that the contract gives an error.
-  ///
-  /// - Parameter timeout: what `--deadline` allowed, for the message.
-  init(_ error: any Error, timeout: Duration?) {
-    if let timeout, error as? DecodingError == .deadlinePassed {
-      self.init(.limit, "refused by a limit: took longer than --deadline \(timeout.secondsOption)")
-    } else {
-      self.init(error)
     }
   }
 
@@ -79,6 +67,7 @@ struct Failure: Error, Hashable {
     switch error {
     case .input(let error): self.init(DecodingError.input(error))
     case .gif(let error): self.init(error)
+    case .deadlinePassed(let time): self.init(DecodingError.deadlinePassed(allowed: time))
     case .tooManyBytes: self.init(.limit, "\(refused) (\(Limit.inputBytes.option) raises it)")
     case .tooManyPixels: self.init(.limit, "\(refused) (\(Limit.canvasPixels.option) raises it)")
     case .outOfMemory: self.init(.inputOutput, error.description)
@@ -123,15 +112,14 @@ struct Failure: Error, Hashable {
     if case .pictureTooLarge = error { .limit } else { .usage }
   }
 
-  private init(_ error: OutputError) {
-    self.init(error.isCreationFailure ? .uncreatableOutput : .inputOutput, error.description)
-    endsRun = !error.isCreationFailure
-    isBrokenPipe = error.isBrokenPipe
+  private static func status(of error: OutputError) -> ExitStatus {
+    if case .deadlinePassed = error { return .limit }
+    return error.isCreationFailure ? .uncreatableOutput : .inputOutput
   }
 
-  private init(_ error: WriteError) {
-    self.init(.inputOutput, "standard output: \(error)")
-    endsRun = true
-    isBrokenPipe = error == .closedPipe
+  private init(_ error: OutputError) {
+    self.init(Self.status(of: error), error.description)
+    endsRun = !error.isCreationFailure
+    isBrokenPipe = error.isBrokenPipe
   }
 }

@@ -7,7 +7,7 @@ internal import FrameExport
 final class ResultStream {
   private let output: DescriptorWriter
   private var buffer: [UInt8] = []
-  private var failure: WriteError?
+  private var failure: OutputError?
   private static let pieceSize = 1 << 20
 
   init(to output: DescriptorWriter) {
@@ -31,8 +31,8 @@ final class ResultStream {
 
   /// Writes what is left.
   ///
-  /// - Throws: `WriteError` if anything couldn't be written.
-  func finish() throws(WriteError) {
+  /// - Throws: `OutputError` if anything couldn't be written.
+  func finish() throws(OutputError) {
     flush()
     if let failure { throw failure }
   }
@@ -40,10 +40,10 @@ final class ResultStream {
   private func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     if failure != nil { return }
-    do throws(WriteError) { try output.write(buffer) } catch {
+    do throws(OutputError) { try output.write(buffer) } catch {
       failure = error
       // A visitor can't be stopped, and may have billions of elements to go.
-      if error == .closedPipe { SignalCleanup.endByBrokenPipe() }
+      if error.isBrokenPipe { SignalCleanup.endByBrokenPipe() }
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import FrameExport
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,7 @@
 /// What messages need of the C library.
 enum SystemCalls {
   /// Writes the beginning of `bytes` and tells how many of them, or why none.
-  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Result<Int, WriteError> {
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Result<Int, OutputError> {
     let count = unsafe bytes.withUnsafeBytes { buffer in
       #if canImport(Glibc)
         unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
@@ -23,8 +25,7 @@ enum SystemCalls {
     switch errno {
     case EINTR: return .success(0)
     case EAGAIN: return waitUntilWritable(descriptor)
-    case EPIPE: return .failure(.closedPipe)
-    case let code: return .failure(.failed(code: code))
+    case let code: return .failure(.writeFailed("standard output", errno: code))
     }
   }
 
@@ -40,7 +41,7 @@ enum SystemCalls {
     }
   }
 
-  private static func waitUntilWritable(_ descriptor: Int32) -> Result<Int, WriteError> {
+  private static func waitUntilWritable(_ descriptor: Int32) -> Result<Int, OutputError> {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&request, 1, -1)
     return .success(0)

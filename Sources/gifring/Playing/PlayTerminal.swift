@@ -69,7 +69,7 @@ final class PlayTerminal {
 
   /// Writes everything, however slow the terminal is.
   ///
-  /// - Throws: `WriteError`; `Interruption` when a signal is to end the process.
+  /// - Throws: `OutputError`; `Interruption` when a signal is to end the process.
   func write(_ bytes: [UInt8]) throws {
     var remaining = bytes[...]
     while !remaining.isEmpty {

@@ -33,6 +33,7 @@ struct PreviewJob {
     let material = try material()
     let file = try SingleFile(name, replaces: options.replacesFiles)
     defer { file.abort() }
+    try PreviewBudget(self, material).check(format)
     let (bytes, count, duration) = try bytes(format, material)
     try material.check(options)
     try file.write(bytes, limits: decoding.limits)
@@ -42,6 +43,7 @@ struct PreviewJob {
   /// Writes a folder of pictures.
   func write(toFolder name: RawArgument) throws -> Outcome {
     let material = try material()
+    try PreviewBudget(self, material).checkPictures()
     let moments = try moments(of: material, pace: options.rate.map { .steady($0) })
     let folder = try OutputFolder(
       RawPath(bytes: name.bytes),
@@ -120,7 +122,7 @@ extension PreviewJob {
   ) -> PreviewPictures {
     PreviewPictures(
       scene: material.scene, moments: moments, loopCount: material.loopCount,
-      renderer: material.renderer, frames: material.frames, deadline: decoding.limits.deadline,
+      renderer: material.renderer, frames: material.frames, limits: decoding.limits,
       progress: { index in
         console.showProgress("\(input.argument): picture \(index + 1) of \(moments.count)")
       })

@@ -27,7 +27,7 @@ struct SheetDrawing {
     try forEachPage { _, page in
       let bytes = try encoded(page)
       try job.decoding.limits.check(.outputBytes, bytes.count)
-      try OutputFile.standardOutput.write(bytes)
+      try OutputFile.standardOutput(until: job.decoding.limits.end).write(bytes)
       byteCount = bytes.count
     }
     return byteCount

@@ -1,4 +1,5 @@
 internal import FrameExport
+internal import Platform
 internal import Synchronization
 
 /// The zip archive that a run writes: all of it, or nothing where it is a file.
@@ -11,6 +12,7 @@ final class FrameArchive: Sendable {
   /// The archive's path, nil for standard output.
   let path: RawPath?
   private let target: Target
+  private let deadline: Deadline
   private let compressed: Bool
   private let writer: Mutex<ZipWriter?>
   /// The folders of inputs so far: two inputs could get the same.
@@ -18,10 +20,13 @@ final class FrameArchive: Sendable {
 
   /// Begins an archive.
   ///
-  /// - Parameter path: the file, nil for standard output.
+  /// - Parameters:
+  ///   - path: the file, nil for standard output.
+  ///   - deadline: when a reader of standard output that takes nothing is given up.
   /// - Throws: `OutputError` where there can be no such file.
-  init(_ path: RawPath?, _ options: SplitOptions) throws {
+  init(_ path: RawPath?, _ options: SplitOptions, until deadline: Deadline) throws {
     self.path = path
+    self.deadline = deadline
     compressed = options.format.isStream
     writer = Mutex(try ZipWriter(compression: options.compression.level))
     guard let path else {
@@ -83,7 +88,7 @@ final class FrameArchive: Sendable {
   private func write(_ bytes: [UInt8]) throws(OutputError) {
     switch target {
     case .file(_, let file): try file.write(bytes)
-    case .standardOutput: try OutputFile.standardOutput.write(bytes)
+    case .standardOutput: try OutputFile.standardOutput(until: deadline).write(bytes)
     }
   }
 }

@@ -43,18 +43,18 @@ final class FrameSink: Sendable {
   ///   - byteCount: how many bytes passes before this one have written.
   init(
     to destination: Destination, pass: SplitPass, names: FrameNames, sharing: SplitOptions.Sharing,
-    after byteCount: Int, mostBytes: Int, progress: @escaping @Sendable (Int) -> Void
+    after byteCount: Int, limits: Limits, progress: @escaping @Sendable (Int) -> Void
   ) {
     self.destination = destination
     self.pass = pass
     self.names = names
     sharesPictures = sharing != .none
-    self.mostBytes = mostBytes
+    mostBytes = limits[.outputBytes]
     self.progress = progress
     mayRepeatNames = !(names.areDistinct && pass.takesFramesOnce)
     let records = [Record?](repeating: nil, count: pass.entries.count)
     state = Mutex(State(pictures: SharedPictures(sharing), records: records, byteCount: byteCount))
-    stream = Mutex(OrderedStream(first: pass.entries.lowerBound))
+    stream = Mutex(OrderedStream(first: pass.entries.lowerBound, until: limits.end))
   }
 
   /// What is written of the pass's output frames, nil where nothing is.

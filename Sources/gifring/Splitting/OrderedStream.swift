@@ -1,12 +1,17 @@
 internal import FrameExport
+internal import Platform
 
 /// Writes frames to standard output in the order of the output, whatever the order they come in.
 struct OrderedStream {
+  private let deadline: Deadline
   private var next: Int
   private var held: [Int: [UInt8]] = [:]
 
   /// Starts with the output's frame of that index.
-  init(first: Int) {
+  ///
+  /// - Parameter deadline: when a reader that takes nothing is given up.
+  init(first: Int, until deadline: Deadline) {
+    self.deadline = deadline
     next = first
   }
 
@@ -14,7 +19,7 @@ struct OrderedStream {
   mutating func write(_ bytes: [UInt8], as index: Int) throws(OutputError) {
     held[index] = bytes
     while let bytes = held.removeValue(forKey: next) {
-      try OutputFile.standardOutput.write(bytes)
+      try OutputFile.standardOutput(until: deadline).write(bytes)
       next += 1
     }
   }

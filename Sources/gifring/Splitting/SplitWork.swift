@@ -45,7 +45,7 @@ struct SplitWork {
   ) throws -> Result {
     let sink = FrameSink(
       to: destination, pass: pass, names: names, sharing: options.sharing,
-      after: byteCount, mostBytes: decoding.limits[.outputBytes], progress: progress)
+      after: byteCount, limits: decoding.limits, progress: progress)
     var decoder = decoder
     let workers = try workerCount(decoder.structure)
     if copiesImages {
@@ -74,17 +74,25 @@ struct SplitWork {
 
   /// How many frames of a stream can be held back in 32 MiB.
   func mostHeldFrames(of structure: GIFStructure) -> Int {
+    (32 << 20) / max(4 * largestPixelCount(structure), 1)
+  }
+
+  /// The pixels of the largest picture that may be written.
+  private func largestPixelCount(_ structure: GIFStructure) -> Int {
     let images = options.isRaw ? structure.images.map(\.rect.size) : []
-    let largest = images.reduce(plan.frameSize.pixelCount) { max($0, $1.pixelCount) }
-    return (32 << 20) / max(4 * largest, 1)
+    return images.reduce(plan.frameSize.pixelCount) { max($0, $1.pixelCount) }
   }
 
   private func workerMaker(_ structure: GIFStructure) -> @Sendable () throws -> FrameEncoder {
     let options = options
     let profile = structure.iccProfile
-    // What takes 5 µs a pixel is for some seconds, not for minutes.
-    let isExhaustive = plan.frameSize.pixelCount * plan.entries.count <= 4 << 20
+    let isExhaustive = isExhaustive
     return { try FrameEncoder(options, iccProfile: profile, isExhaustive: isExhaustive) }
+  }
+
+  /// What takes 5 µs a pixel is for some seconds, not for minutes.
+  private var isExhaustive: Bool {
+    plan.frameSize.pixelCount * plan.entries.count <= 4 << 20
   }
 
   /// What was found in the structure and in the frames that were wanted.
@@ -120,7 +128,10 @@ struct SplitWork {
   private func memoryEstimate(_ structure: GIFStructure) -> MemoryEstimate {
     MemoryEstimate(
       structure, limits: decoding.limits,
-      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize))
+      pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize),
+      encoderBytes: options.format == .png && isExhaustive
+        ? options.compression.level.additionalByteCount(
+          forPictureOf: largestPixelCount(structure)) : 0)
   }
 
   /// As many workers as pay off and fit into the memory.

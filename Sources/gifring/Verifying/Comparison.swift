@@ -47,7 +47,7 @@ struct Comparison {
   }
 
   private func checkDeadline() throws(DecodingError) {
-    if let end = limits.deadline, ContinuousClock.now >= end { throw .deadlinePassed }
+    try limits.checkDeadline()
   }
 }
 

@@ -41,10 +41,17 @@ struct VerifyJob {
     let manner = try manner(of: comparison)
     let sourceDifference =
       try options.second == nil ? sourceDifference(comparison) : nil
+    let difference = try sourceDifference ?? difference(comparison, manner)
+    let decoded = [first, other].compactMap { $0 as? DecodedAnimation }
+    for animation in decoded { try refuseLimit(animation) }
     return Outcome(
-      comparison: comparison, manner: manner,
-      difference: try sourceDifference ?? difference(comparison, manner),
-      decoded: [first, other].compactMap { $0 as? DecodedAnimation })
+      comparison: comparison, manner: manner, difference: difference, decoded: decoded)
+  }
+
+  /// Nothing is proved of frames that a limit kept from being read.
+  private func refuseLimit(_ animation: DecodedAnimation) throws(Failure) {
+    guard let met = animation.limitMet else { return }
+    throw Failure(.limit, "\(animation.name): refused by a limit: \(met.sentence)")
   }
 
   /// A GIF, seen as the manifest that it is compared with says that it was.

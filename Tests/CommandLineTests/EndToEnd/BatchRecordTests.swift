@@ -69,7 +69,7 @@ import Testing
         """#)
       #expect(outcome.code == 74)
       #expect(
-        outcome.stderr.contains("gifring: standard output: writing failed: File too large\n"))
+        outcome.stderr.contains("gifring: cannot write standard output: file too large\n"))
       let lines = outcome.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count > 20)
       for (index, line) in lines.dropLast().enumerated() {

@@ -123,7 +123,7 @@ import Testing
       let outcome = try await bench.shell(
         #"test -w /dev/full || exit 99; "$GIFRING" info in.gif in.gif in.gif > /dev/full"#)
       if outcome.status == 99 { return }
-      expectFailure(outcome, 74, "standard output: writing failed")
+      expectFailure(outcome, 74, "cannot write standard output")
     }
   }
 

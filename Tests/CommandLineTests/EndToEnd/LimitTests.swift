@@ -128,6 +128,42 @@ import Testing
     }
   }
 
+  @Test func `a deadline in the middle names its value`() async throws {
+    try await withGIF(Animations.flood(4000, size: 40 × 40)) { bench in
+      for command in ["split -q in.gif -o out", "split -q in.gif -o - --format=rgba"] {
+        let outcome = try await bench.shell(
+          #""$GIFRING" \#(command) --deadline=0.25 2>&1 >/dev/null"#)
+        #expect(outcome.text.contains("took longer than --deadline 0.25s"), "\(outcome.text)")
+      }
+    }
+  }
+
+  @Test func `what zopfli takes counts as memory`() async throws {
+    try await withGIF(GIF(screen: 300 × 300, [.image(300 × 300, .fill(1)), .trailer])) { bench in
+      for command in [
+        "split -q in.gif -o out", "assemble -q in.gif -o film.png",
+        "preview -q in.gif --at=0s --size=200x200 -o still.png",
+      ] {
+        let words = command.split(separator: " ").map(String.init) + ["--memory=24M"]
+        expectSuccess(try await Tool.run(words, in: bench.folder.path))
+        let refused = try await Tool.run(
+          words + ["--force", "--compression=max"], in: bench.folder.path)
+        expectFailure(refused, 77, "memory bytes ", "--memory")
+      }
+    }
+  }
+
+  @Test func `large pictures of a preview count as memory`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      for output in ["out.gif", "out.webp", "out.png", "out"] {
+        let outcome = try await bench.gifring(
+          "preview", "in.gif", "--size=1000x1000", "--scale=3", "--memory=64M", "-o", output)
+        expectFailure(outcome, 77, "memory bytes ", "--memory")
+      }
+      #expect(try bench.entries() == ["in.gif"])
+    }
+  }
+
   @Test func `huge canvases are refused at once`() async throws {
     let gif = GIF(screen: 65_535 × 65_535, [.image(1 × 1, .fill(0)), .trailer])
     try await withGIF(gif) { bench in

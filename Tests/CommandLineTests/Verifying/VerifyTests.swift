@@ -129,6 +129,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "--exact", "--json"])
+  func `nothing is said of frames that a limit kept from being read`(option: String) async throws {
+    func animation(endingIn value: Int) -> [UInt8] {
+      let idle = GIFBlock.image(3 × 2, .codes(Array(repeating: 4, count: 30_000) + [5]))
+      return GIF(
+        screen: 3 × 2, [.image(3 × 2, .fill(0)), idle, .image(3 × 2, .fill(value)), .trailer]
+      ).bytes
+    }
+    try await withGIF(animation(endingIn: 2)) { bench in
+      try bench.folder.write(animation(endingIn: 3), as: "other.gif")
+      let outcome = try await bench.shell(
+        #""$GIFRING" verify in.gif other.gif --max-idle-bytes=1K \#(option)"#)
+      expectFailure(outcome, 77, "in.gif: refused by a limit: frame 1: ", "--max-idle-bytes")
+      #expect(outcome.text == "")
+    }
+  }
+
   @Test func `damage is told where there is no difference`() async throws {
     try await withGIF(Animations.withDamage) { bench in
       expectFailure(

@@ -3,11 +3,14 @@ internal import Frames
 internal import GIFDecoding
 internal import ImageReading
 internal import LayoutCore
+internal import Platform
 
 /// The pictures of a folder, for the cells.
 struct CellPictures {
   /// The most pictures of a folder that are read, and the most pixels that they take in all.
   private static let most = (pictures: 1_000, pixels: 1 << 25)
+  /// The bytes of memory of which each lets one pixel in: all pictures take an eighth.
+  private static let memoryShare = 32
 
   private(set) var pictures: [Canvas] = []
   /// How many of the files are damaged.
@@ -31,12 +34,13 @@ struct CellPictures {
       covering: size,
       limits: ImageLimits(
         bytes: min(limits[.inputBytes], 64 << 20), pixels: limits[.canvasPixels]))
+    let mostPixels = min(Self.most.pixels, limits[.memoryBytes] / Self.memoryShare)
     var pixelCount = 0
     for path in try Self.files(in: folder) {
       guard pictures.count < min(count, Self.most.pictures) else { break }
-      guard let picture = read(path, reader, console) else { continue }
+      guard let picture = try read(path, reader, until: limits.end, console) else { continue }
       pixelCount += picture.size.pixelCount
-      guard pixelCount <= Self.most.pixels else {
+      guard pixelCount <= mostPixels else {
         console.reportWarning(
           "only the first \(pictures.count) pictures are used: more would take too much memory",
           about: folder)
@@ -64,10 +68,15 @@ struct CellPictures {
 
   /// Reads one file; what is no picture at all is only noted.
   private mutating func read(
-    _ path: RawArgument, _ reader: ImageReader, _ console: Console
-  ) -> Canvas? {
+    _ path: RawArgument, _ reader: ImageReader, until deadline: Deadline, _ console: Console
+  ) throws(Failure) -> Canvas? {
+    if deadline.hasPassed {
+      throw Failure(DecodingError.deadlinePassed(allowed: deadline.allowed))
+    }
     do {
-      return try reader.read(path: path.bytes)
+      return try reader.read(path: path.bytes, until: deadline)
+    } catch .deadlinePassed(let time) {
+      throw Failure(DecodingError.deadlinePassed(allowed: time)).about(path)
     } catch .unknownFormat, .input(.isDirectory) {
       console.reportNote("left out: it is no picture", about: path)
     } catch {

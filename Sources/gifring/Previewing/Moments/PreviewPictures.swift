@@ -10,7 +10,7 @@ struct PreviewPictures: AnimationSource {
   let loopCount: LoopCount
   let renderer: Renderer
   let frames: HubFrames
-  let deadline: ContinuousClock.Instant?
+  let limits: Limits
   /// Hears of each picture before it is drawn.
   let progress: (Int) -> Void
 
@@ -19,7 +19,7 @@ struct PreviewPictures: AnimationSource {
   func forEachPicture(_ body: (TimedCanvas) throws -> Void) throws {
     var renderer = renderer
     for (index, moment) in moments.enumerated() {
-      if let deadline, ContinuousClock.now >= deadline { throw DecodingError.deadlinePassed }
+      try limits.checkDeadline()
       progress(index)
       let snapshot = scene.snapshot(at: moment.time)
       let canvas = try renderer.picture(of: snapshot) { frame throws(DecodingError) in

@@ -36,16 +36,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     check: @escaping @Sendable (Workbench) throws -> Void = { _ in }
   ) {
     self.init(name, of: gif, needs: need) { bench in
-      let outcome = try await bench.shell(script)
-      #expect(outcome.text == "")
-      if let words {
-        expectFailure(outcome, outcome.status, words)
-      } else {
-        #expect(outcome.stderr == "")
-      }
-      #expect(try bench.entries().filter { $0 != "in.gif" } == entries.sorted())
-      try check(bench)
-      return [outcome.code]
+      [try await bench.meet(script, says: words, leaves: entries, check: check)]
     }
   }
 
@@ -57,8 +48,29 @@ struct Fault: CustomTestStringConvertible, Sendable {
   }
 }
 
+extension Workbench {
+  /// Runs a script in which the tool meets a fault, and checks what it says and leaves.
+  ///
+  /// - Returns: the exit status.
+  func meet(
+    _ script: String, says words: String?, leaves entries: [String],
+    check: (Workbench) throws -> Void
+  ) async throws -> Int32 {
+    let outcome = try await shell(script)
+    #expect(outcome.text == "")
+    if let words {
+      expectFailure(outcome, outcome.status, words)
+    } else {
+      #expect(outcome.stderr == "", "\(script)")
+    }
+    #expect(try self.entries().filter { $0 != "in.gif" } == entries.sorted(), "\(script)")
+    try check(self)
+    return outcome.code
+  }
+}
+
 extension Fault {
-  static let all = outputs + races + inputs + silences + changes + resources + signals
+  static let all = outputs + races + inputs + silences + changes + resources + signals + files
 
   /// What a whole split of `Animations.fourColors` leaves.
   static func wholeOutput(_ folder: String = "out") -> [String] {

@@ -105,7 +105,7 @@ extension Fault {
   private static let sample = (try? Fixture.sample()) ?? []
 
   /// Mounts a small disk at `disk` for a script, and lists on standard output what the script leaves.
-  private static func onDisk(_ script: String, _ options: String) -> String {
+  static func onDisk(_ script: String, _ options: String) -> String {
     Need.namespace + """
       mkdir disk; exec $NAMESPACE sh -c 'mount -t tmpfs -o \(options) none disk || exit 99
       \(script)

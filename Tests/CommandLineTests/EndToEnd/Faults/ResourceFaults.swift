@@ -44,7 +44,7 @@ extension Fault {
     },
   ]
 
-  private static let largeCanvas = GIF(
+  static let largeCanvas = GIF(
     screen: 3000 × 2000, [.image(1 × 1, .fill(0)), .image(1 × 1, .fill(1)), .trailer]
   ).bytes
 

@@ -1,0 +1,44 @@
+/// A moment after which work ends.
+package struct Deadline: Hashable, Sendable {
+  private let moment: Moment?
+  /// How long the work may take in all, nil where only its end is known.
+  package let allowed: Duration?
+
+  /// Lets work take as long as it does.
+  package static let never = Deadline(at: nil)
+
+  /// Ends work at an instant, nil for never.
+  package init(at instant: ContinuousClock.Instant?) {
+    moment = instant.map(Moment.init)
+    allowed = nil
+  }
+
+  /// Ends work so far from now, nil for never.
+  package init(after time: Duration?) {
+    moment = time.map { Moment(.now + $0) }
+    allowed = time
+  }
+
+  /// When work ends, nil for never.
+  package var instant: ContinuousClock.Instant? { moment?.instant }
+
+  /// Whether the time is over.
+  package var hasPassed: Bool {
+    instant.map { ContinuousClock.now >= $0 } ?? false
+  }
+
+  /// How long `poll` may wait: rounded up, at most an hour at a time, -1 for as long as it takes.
+  package var remainingMilliseconds: CInt {
+    guard let instant else { return -1 }
+    let remaining = min(max(ContinuousClock.now.duration(to: instant), .zero), .seconds(3600))
+    return CInt((remaining / .milliseconds(1)).rounded(.up))
+  }
+}
+
+extension Deadline {
+  /// What is to be said of work that was not done in the time that it was allowed.
+  package static func complaint(allowed: Duration?) -> String {
+    guard let allowed else { return "the time is over (--deadline raises it)" }
+    return "took longer than --deadline \(allowed.decimalSeconds)s"
+  }
+}
