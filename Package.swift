@@ -139,7 +139,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "FrameExportTests",
-      dependencies: ["FrameExport", "GIFEncoding", "GIFDecoding", "Frames", "TestSupport"],
+      dependencies: [
+        "FrameExport", "GIFEncoding", "GIFDecoding", "Frames", "Platform", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"],

@@ -11,7 +11,7 @@ import Testing
         #""$GIFRING" \#(command) --json in.gif > /dev/full"#, in: folder.path)
       #expect(outcome.status == 74)
       #expect(outcome.stderr.contains("in.gif: not a GIF"))
-      #expect(outcome.stderr.contains("No space left on device"))
+      #expect(outcome.stderr.contains("no space left on device"))
     }
   }
 }

@@ -138,6 +138,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["assemble -q pipe in.gif", "preview -q in.gif --script @pipe"])
+  func `a deadline is kept for every file that is read`(command: String) async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let outcome = try await bench.shell(
+        #"mkfifo pipe; timeout 20 "$GIFRING" \#(command) --deadline=0.2 -o out.gif"#)
+      expectFailure(outcome, 77, "pipe: refused by a limit: took longer than --deadline 0.2s")
+      #expect(try bench.entries() == ["in.gif", "pipe"])
+    }
+  }
+
   @Test func `what zopfli takes counts as memory`() async throws {
     try await withGIF(GIF(screen: 300 × 300, [.image(300 × 300, .fill(1)), .trailer])) { bench in
       for command in [

@@ -8,6 +8,7 @@ enum Need: String, CaseIterable {
   case unprivileged = "a user whom permissions bind"
   case memoryLimit = "a tool that runs in little memory, without a sanitizer"
   case threadLimit = "root, setpriv and prlimit"
+  case descriptorLimit = "a tool that needs no descriptor to end, as one built for coverage does"
 
   /// Whether the machine offers it.
   var isMet: Bool { Self.met.contains(self) }
@@ -25,6 +26,8 @@ enum Need: String, CaseIterable {
     case .mounts: Self.namespace + "$NAMESPACE mount -t tmpfs -o size=64k none /tmp"
     case .unprivileged: Unprivileged.prefix + #"$UNPRIVILEGED "$GIFRING" version"#
     case .memoryLimit: #"ulimit -v 120000; exec "$GIFRING" version"#
+    case .descriptorLimit:
+      #"ulimit -n 5; words=$("$GIFRING" info /dev/null 2>&1); test "${words#*LLVM}" = "$words""#
     case .threadLimit:
       #"setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "$GIFRING" version"#
     }

@@ -5,7 +5,7 @@ import Testing
 /// A system that has little left to give.
 extension Fault {
   static let resources = [
-    Fault("descriptors running out (`ulimit -n`)") { bench in
+    Fault("descriptors running out (`ulimit -n`)", needs: .descriptorLimit) { bench in
       var codes: [Int32] = []
       for count in 4...14 {
         let outcome = try await bench.shell(
