@@ -115,12 +115,12 @@ extension Fault {
         FileCommand(words: "split --format=rgba in.gif", output: "-"),
         FileCommand(words: "info --json in.gif #", output: "-"),
         FileCommand(words: "verify in.gif in.gif #", output: "-"),
-      ], says: "standard output: took longer than --deadline 0.2s", script: blockedStream),
+      ], says: "standard output: took longer than --deadline 1.5s", script: blockedStream),
   ]
 
   /// Fills the pipe, and then lets the tool write.
   private static func blockedStream(_ command: FileCommand) -> String {
-    let line = command.line.replacing("in.gif", with: "in.gif --deadline=0.2")
+    let line = command.line.replacing("in.gif", with: "in.gif --deadline=1.5")
     return """
       { head -c 65536 /dev/zero
         timeout 20 \(line)
