@@ -101,6 +101,18 @@ import Testing
     #expect(result.frames[0].verdict == .kept)
     #expect(frames[0].pixels.count { $0 == 0 } == 2)
     #expect(frames[0].pixels[0] == 0 && frames[0].pixels[257] == 0)
+    #expect(result.frames[0].lostPixelCount == 1)
+  }
+
+  @Test func `where two values have the same color none is lost`() throws {
+    let gif = GIF(
+      screen: 257 × 1, globalTable: ColorTable(ColorTable.grays(255).colors + [.black]),
+      [.image(257 × 1, .pixels((0..<256).map { $0 }, storing: 256)), .trailer])
+    let (result, frames) = try repair(gif, keepsPartial: true)
+    #expect(result.frames[0].lostPixelCount == 0)
+    #expect(frames[0].pixels.count { $0 == 0 } == 1 && frames[0].pixels[256] == 0)
+    #expect(frames[0].pixels[0] == Color.black.rawValue)
+    #expect(frames[0].pixels[255] == Color.black.rawValue)
   }
 
   @Test func `what other decoders don't take is written anew`() throws {

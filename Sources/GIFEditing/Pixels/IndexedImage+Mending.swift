@@ -5,9 +5,9 @@ extension StoredPicture {
   /// The image as pixel values that all have a color or are transparent, those that could not be
   /// decoded among them.
   ///
-  /// Where all 256 values have colors, the pixels of the rarest one become transparent instead of
-  /// those that could not be decoded. Nil where the image can't be decoded at all, or where its colors
-  /// are too many for a color table.
+  /// Where all 256 values show different colors, the pixels of the rarest one become transparent too:
+  /// `mendingLossCount` of them. Nil where the image can't be decoded at all, or where its colors are
+  /// too many for a color table.
   func mended(at rect: PixelRect) -> IndexedImage? {
     switch pixels {
     case nil: nil
@@ -15,6 +15,22 @@ extension StoredPicture {
     case .canvas(let canvas): IndexedImage(canvas, at: rect)
     }
   }
+
+  /// How many decoded pixels become transparent when the image is mended.
+  var mendingLossCount: Int {
+    guard case .indexed(let image) = pixels, image.decodedPixelCount < image.indices.count
+    else { return 0 }
+    return image.room(beside: image.decodedPixels).lostPixelCount
+  }
+}
+
+/// The value that undecoded pixels get.
+private struct Room {
+  let value: UInt8
+  /// The value of the same color that the decoded pixels of that value get.
+  var twin: UInt8?
+  /// How many decoded pixels there are of that value, without a twin.
+  var lostPixelCount = 0
 }
 
 extension IndexedImage {
@@ -53,9 +69,15 @@ extension IndexedImage {
     var (values, transparent) = (indices, transparentColorIndex)
     if decodedPixelCount < indices.count {
       let isDecoded = decodedPixels
-      let spare = transparent ?? spareValue(isDecoded)
-      for index in values.indices where !isDecoded[index] { values[index] = spare }
-      transparent = spare
+      let room = room(beside: isDecoded)
+      for index in values.indices {
+        if !isDecoded[index] {
+          values[index] = room.value
+        } else if values[index] == room.value, let twin = room.twin {
+          values[index] = twin
+        }
+      }
+      transparent = room.value
     }
     let needed = Int(values.max() ?? 0) + 1
     let missing = Swift.max(0, needed - colorTable.count)
@@ -67,7 +89,7 @@ extension IndexedImage {
   }
 
   /// For each pixel whether it was decoded.
-  private var decodedPixels: [Bool] {
+  fileprivate var decodedPixels: [Bool] {
     let rows = StoredRows(height: rect.height, isInterlaced: isInterlaced)
     return indices.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: rect.width)
@@ -75,12 +97,26 @@ extension IndexedImage {
     }
   }
 
-  /// The value that the fewest decoded pixels have, the smallest of those.
-  private func spareValue(_ isDecoded: [Bool]) -> UInt8 {
+  /// The transparent value, or one that no decoded pixel has, or one of two with the same color, or
+  /// the value that the fewest have; the smallest of several.
+  fileprivate func room(beside isDecoded: [Bool]) -> Room {
+    if let transparentColorIndex { return Room(value: transparentColorIndex) }
     var counts = [Int](repeating: 0, count: 256)
     for (value, isDecoded) in zip(indices, isDecoded) where isDecoded { counts[Int(value)] += 1 }
-    let rarest = counts.indices.min { (counts[$0], $0) < (counts[$1], $1) }
-    return UInt8(rarest ?? 0)
+    let rarest = counts.indices.min { (counts[$0], $0) < (counts[$1], $1) } ?? 0
+    if counts[rarest] == 0 { return Room(value: UInt8(rarest)) }
+    if let (value, twin) = twins { return Room(value: value, twin: twin) }
+    return Room(value: UInt8(rarest), lostPixelCount: counts[rarest])
+  }
+
+  /// Two values of the same color.
+  private var twins: (UInt8, UInt8)? {
+    var values: [Color: UInt8] = [:]
+    for value in UInt8.min...UInt8.max {
+      let color = Int(value) < colorTable.count ? colorTable.colors[Int(value)] : .black
+      if let twin = values.updateValue(value, forKey: color) { return (value, twin) }
+    }
+    return nil
   }
 
   /// The part of the image inside a rectangle, standing in another place.

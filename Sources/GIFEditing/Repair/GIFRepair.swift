@@ -60,7 +60,8 @@ private struct FrameMender {
     frames.append(
       RepairedGIF.Frame(
         verdict: verdict, state: picture.state, decodedPixelCount: picture.decodedPixelCount,
-        pixelCount: image.rect.size.pixelCount))
+        pixelCount: image.rect.size.pixelCount,
+        lostPixelCount: verdict == .kept ? picture.mendingLossCount : 0))
   }
 
   mutating func finish(diagnostics: DiagnosticLog) throws(EditingError) -> RepairedGIF {

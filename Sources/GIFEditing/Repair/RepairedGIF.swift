@@ -25,6 +25,9 @@ public struct RepairedGIF: Sendable {
     public let decodedPixelCount: Int
     /// How many pixels its image has.
     public let pixelCount: Int
+    /// How many of the pixels that could be decoded are not kept: no value was free for the transparent
+    /// others, so the rarest color made room.
+    public let lostPixelCount: Int
   }
 
   /// The valid file.

@@ -59,7 +59,9 @@ struct RepairCommand {
     result.frames.enumerated().compactMap { index, frame in
       guard frame.verdict != .copied else { return nil }
       let pixels = "\(frame.decodedPixelCount) of \(frame.pixelCount) pixels are readable"
-      return "\(input.argument): frame \(index): \(frame.verdict.rawValue), \(pixels)"
+      let lost = frame.lostPixelCount
+      let loss = lost > 0 ? ", \(lost) of them gave way: 256 colors leave none transparent" : ""
+      return "\(input.argument): frame \(index): \(frame.verdict.rawValue), \(pixels)\(loss)"
     }
   }
 

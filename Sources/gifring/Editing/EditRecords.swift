@@ -43,6 +43,7 @@ struct RepairRecord: InputRecord {
       json.member("frame", entry.offset)
       json.member("pixels", entry.element.pixelCount)
       json.member("pixelsDecoded", entry.element.decodedPixelCount)
+      json.member("pixelsLost", entry.element.lostPixelCount)
       json.member("state", entry.element.state.rawValue)
       json.member("verdict", entry.element.verdict.rawValue)
     }

@@ -14,6 +14,9 @@ final class ResultStream {
     self.output = output
   }
 
+  /// Whether something couldn't be written: what follows would be for nobody.
+  var hasFailed: Bool { failure != nil }
+
   /// Writes text, at some time until ``finish()``; nothing more after a failure.
   func write(_ text: String) {
     add(text.utf8)

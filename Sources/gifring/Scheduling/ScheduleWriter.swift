@@ -50,8 +50,16 @@ struct ScheduleWriter {
     forEachEntry { stream.write(layout.line(of: cells($0)) + "\n") }
   }
 
+  /// Visits the entries until nobody takes what is written.
   private func forEachEntry(_ body: (Schedule.Entry) -> Void) {
-    if let refreshes { refreshes.forEach(body) } else { schedule.forEach(body) }
+    if let refreshes { visit(refreshes, body) } else { visit(schedule, body) }
+  }
+
+  private func visit(_ entries: some Sequence<Schedule.Entry>, _ body: (Schedule.Entry) -> Void) {
+    for entry in entries {
+      body(entry)
+      if stream.hasFailed { return }
+    }
   }
 }
 

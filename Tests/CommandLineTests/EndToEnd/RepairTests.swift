@@ -32,7 +32,8 @@ import Testing
   @Test func `a record has a verdict for each frame`() async throws {
     try await withGIF(Animations.withDamage) { bench in
       let outcome = try await bench.gifring("repair", "--json", "in.gif", "-o", "out.gif")
-      let part = #"{"frame":1,"pixels":6,"pixelsDecoded":1,"state":"partial","verdict":"dropped"}"#
+      let part =
+        #"{"frame":1,"pixels":6,"pixelsDecoded":1,"pixelsLost":0,"state":"partial","verdict":"dropped"}"#
       #expect(outcome.status == 1 && outcome.text.contains(part), "\(outcome.text)")
       #expect(outcome.text.contains(#""damaged":true"#))
     }

@@ -83,6 +83,17 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"),
+    arguments: ["", "--hz 1000", "--json", "--csv"])
+  func `a list without end stops where nobody takes it`(options: String) async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let outcome = try await bench.shell(
+        #"timeout 20 "$GIFRING" timeline in.gif --plays 1000000000 \#(options) > /dev/full"#)
+      expectFailure(outcome, 74, "standard output: no space left")
+    }
+  }
+
   @Test func `one input has the three members of the contract, and no more`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       let outcome = try await bench.gifring("timeline", "--json", "in.gif")
