@@ -28,7 +28,7 @@ package struct Manual {
 
   private var synopsis: [String] {
     [".Sh SYNOPSIS"] + commands.flatMap(Self.synopsis)
-      + Command.flags.map { ".Nm Fl \(Mdoc.argument("-\($0.name)"))" }
+      + Command.flags.flatMap { [".Nm", ".Fl \(Mdoc.argument("-\($0.name)"))"] }
   }
 
   /// How a command is called: `INPUT...`, `[TOPIC]` and `INPUT [INPUT]` as mdoc marks them up.
