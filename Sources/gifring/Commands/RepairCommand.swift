@@ -66,12 +66,14 @@ struct RepairCommand {
   }
 
   private func summary(_ result: RepairedGIF) -> String {
-    let counts = RepairedGIF.Verdict.allCases.compactMap { verdict in
+    var noun: String?
+    let counts = RepairedGIF.Verdict.allCases.compactMap { verdict -> String? in
       let count = result.count(of: verdict)
-      return count > 0 ? "\(count) \(verdict.rawValue)" : nil
+      if count == 0 { return nil }
+      defer { noun = "" }
+      return "\(count)\(noun ?? (count == 1 ? " frame" : " frames")) \(verdict.rawValue)"
     }
-    let frames = result.frames.count == 1 ? "frame" : "frames"
-    return "\(input.argument): \(frames) " + counts.joined(separator: ", ")
+    return "\(input.argument): " + counts.joined(separator: ", ")
       + ", \(result.bytes.count) bytes -> \(options.output)"
   }
 }
