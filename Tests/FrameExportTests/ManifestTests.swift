@@ -140,15 +140,15 @@ import Testing
     (#""index":0,"#, "", "frames[0]: 'index' is missing"),
     (#""index":0"#, #""index":null"#, "frames[0].index is null"),
     (#""index":0"#, #""index":"0""#, "frames[0].index is not a whole number"),
-    (#""index":0"#, #""index":0.5"#, "frames[0].index has no value that fits"),
+    (#""index":0"#, #""index":0.5"#, "it is no JSON, or a number in it does not fit"),
     (#""interlaced":false"#, #""interlaced":0"#, "frames[0].interlaced is not true or false"),
     (#""rect":{"#, #""rect":[],"x":{"#, "frames[0].rect is not an object"),
     (#""frames":["#, #""frames":{},"x":["#, "frames is not an array"),
-    (#""raw":0"#, #""raw":65536"#, "loop.raw has no value that fits"),
+    (#""raw":0"#, #""raw":65536"#, "it is no JSON, or a number in it does not fit"),
     (#""state":"complete""#, #""state":"fine""#, "frames[0].state has no value that fits"),
     (#""crc32":"1c"#, #""crc32":"1C"#, "frames[0].crc32 has no value that fits"),
     (#""schema":1,"#, "", "'schema' is missing"),
-    (#""schema":1,"#, #""schema":1"#, "it is no JSON"),
+    (#""schema":1,"#, #""schema":1"#, "it is no JSON, or a number in it does not fit"),
   ])
   func `what is wrong is told by its place`(old: String, new: String, reason: String) throws {
     let text = String(decoding: try Self.json([Self.frame]), as: UTF8.self)

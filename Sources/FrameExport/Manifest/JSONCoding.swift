@@ -14,12 +14,15 @@ enum JSONCoding {
     } catch let error as DecodingError {
       throw .notReadable(error.sentence)
     } catch {
-      throw .notReadable("it is no JSON")
+      throw .notReadable(DecodingError.noJSON)
     }
   }
 }
 
 extension DecodingError {
+  /// Foundation says of numbers that don't fit, too, that they are no JSON, and not where they are.
+  fileprivate static let noJSON = "it is no JSON, or a number in it does not fit"
+
   /// What is wrong with which member.
   fileprivate var sentence: String {
     switch self {
@@ -29,7 +32,7 @@ extension DecodingError {
     case .typeMismatch(let type, let context):
       (context.place ?? "it") + " is not \(Self.word(for: type))"
     case .dataCorrupted(let context):
-      context.place.map { "\($0) has no value that fits" } ?? "it is no JSON"
+      context.place.map { "\($0) has no value that fits" } ?? Self.noJSON
     @unknown default: "it is malformed"
     }
   }
