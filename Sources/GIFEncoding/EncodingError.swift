@@ -17,7 +17,8 @@ public enum EncodingError: Error, Hashable, Sendable {
   case delayOutOfRange(frame: Int, Duration)
   /// An exact animation was asked for, and a frame needs more than 256 colors at once.
   case tooManyColorsInFrame(Int)
-  /// An exact animation was asked for, and a frame has pixels that are partly transparent.
+  /// An exact animation, or a single image, was asked for, and a frame has pixels that are partly
+  /// transparent.
   case partialTransparency(frame: Int)
   /// giflib failed; the code is one of its `E_GIF_ERR_` constants.
   case encoder(GIFLibError)

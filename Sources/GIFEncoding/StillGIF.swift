@@ -4,7 +4,8 @@ public import Frames
 public enum StillGIF {
   /// Encodes a picture as a GIF89a whose one image covers the logical screen.
   ///
-  /// A transparent color of the palette becomes the transparent color index. No loop block is written.
+  /// A transparent color of the palette becomes the transparent color index; partly transparent pixels
+  /// are refused. No loop block is written.
   ///
   /// - Parameters:
   ///   - picture: what the image shows.
@@ -34,5 +35,16 @@ public enum StillGIF {
     guard greatest < picture.palette.count else {
       throw .valueOutsidePalette(value: greatest, colors: picture.palette.count)
     }
+    if picture.isPartlyTransparent { throw .partialTransparency(frame: 0) }
+  }
+}
+
+extension IndexedCanvas {
+  /// Whether a pixel is neither opaque nor transparent.
+  ///
+  /// - Precondition: no pixel has a value outside the palette.
+  fileprivate var isPartlyTransparent: Bool {
+    let isPartial = palette.map { (1...254).contains($0.alpha) }
+    return isPartial.contains(true) && indices.contains { isPartial[Int($0)] }
   }
 }

@@ -136,6 +136,27 @@ import Testing
     #expect(throws: ManifestError.self) { try Manifest(json: Array(text.utf8)) }
   }
 
+  @Test(arguments: [
+    (#""index":0,"#, "", "frames[0]: 'index' is missing"),
+    (#""index":0"#, #""index":null"#, "frames[0].index is null"),
+    (#""index":0"#, #""index":"0""#, "frames[0].index is not a whole number"),
+    (#""index":0"#, #""index":0.5"#, "it is no JSON, or a number in it does not fit"),
+    (#""interlaced":false"#, #""interlaced":0"#, "frames[0].interlaced is not true or false"),
+    (#""rect":{"#, #""rect":[],"x":{"#, "frames[0].rect is not an object"),
+    (#""frames":["#, #""frames":{},"x":["#, "frames is not an array"),
+    (#""raw":0"#, #""raw":65536"#, "it is no JSON, or a number in it does not fit"),
+    (#""state":"complete""#, #""state":"fine""#, "frames[0].state has no value that fits"),
+    (#""crc32":"1c"#, #""crc32":"1C"#, "frames[0].crc32 has no value that fits"),
+    (#""schema":1,"#, "", "'schema' is missing"),
+    (#""schema":1,"#, #""schema":1"#, "it is no JSON, or a number in it does not fit"),
+  ])
+  func `what is wrong is told by its place`(old: String, new: String, reason: String) throws {
+    let text = String(decoding: try Self.json([Self.frame]), as: UTF8.self)
+    let lie = text.replacing(old, with: new)
+    #expect(lie != text)
+    #expect(throws: ManifestError.notReadable(reason)) { try Manifest(json: Array(lie.utf8)) }
+  }
+
   @Test func `every prefix of a manifest is refused`() throws {
     let json = try Self.json([Self.frame])
     for length in 0..<(json.count - 2) {

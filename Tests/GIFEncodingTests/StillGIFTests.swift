@@ -58,4 +58,18 @@ import Testing
       try StillGIF.encode(picture)
     }
   }
+
+  @Test(arguments: [1, 128, 254] as [UInt8])
+  func `partly transparent pixels are refused, not made opaque`(alpha: UInt8) throws {
+    let palette = [.black, Color(red: 1, green: 2, blue: 3, alpha: alpha), .transparent]
+    let picture = {
+      IndexedCanvas(size: PixelSize(width: 2, height: 1), indices: $0, palette: palette)
+    }
+    #expect(throws: EncodingError.partialTransparency(frame: 0)) {
+      try StillGIF.encode(picture([0, 1]))
+    }
+    // A color that no pixel has takes nothing away.
+    let (frame, _) = try decoded(try StillGIF.encode(picture([2, 0])))
+    #expect(frame.canvas.pixels == [0, Color.black.rawValue])
+  }
 }

@@ -11,9 +11,10 @@ extension Manifest {
       throw .notReadable("schema \(record.schema) instead of \(Self.schema)")
     }
     summary = try Summary(record)
-    frames = try record.frames.map { record throws(ManifestError) in
-      guard let frame = record.value else { throw .notReadable("a value of a frame is unknown") }
-      return frame
+    frames = try record.frames.enumerated().map { index, record throws(ManifestError) in
+      do throws(UnknownValue) { return try record.value() } catch {
+        throw .notReadable("frames[\(index)].\(error.member) has no value that fits")
+      }
     }
   }
 }

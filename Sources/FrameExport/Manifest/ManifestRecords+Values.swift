@@ -35,31 +35,45 @@ extension DiagnosticRecord {
 }
 
 extension FrameRecord {
-  var value: Manifest.Frame? {
-    guard let disposal = DisposalMethod(manifestWord: disposal) else { return nil }
-    return Manifest.Frame(
+  /// What the record says.
+  ///
+  /// - Throws: the name of a member that has no value of its kind.
+  func value() throws(UnknownValue) -> Manifest.Frame {
+    Manifest.Frame(
       index: index, sourceIndex: sourceIndex, startMilliseconds: startMilliseconds,
       endMilliseconds: endMilliseconds, delayCentiseconds: delayCentiseconds,
       effectiveDelayMilliseconds: effectiveDelayMilliseconds,
       rect: PixelRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height),
-      disposal: disposal, disposalRaw: disposalRaw, transparentIndex: transparentIndex,
-      isInterlaced: interlaced, localColorCount: localColors, file: fileValue,
-      content: contentValue)
+      disposal: try known(DisposalMethod(manifestWord: disposal), "disposal"),
+      disposalRaw: disposalRaw, transparentIndex: transparentIndex, isInterlaced: interlaced,
+      localColorCount: localColors, file: try fileValue(), content: try contentValue())
   }
 
-  private var fileValue: Manifest.File? {
-    guard let file, let name = RawPath(text: file, base64: fileBytes), let bytes,
-      let crc32 = fileCRC32.flatMap(UInt32.init(hexadecimal:))
-    else { return nil }
-    return Manifest.File(name: name, byteCount: bytes, crc32: crc32)
+  private func fileValue() throws(UnknownValue) -> Manifest.File? {
+    guard let file else { return nil }
+    return Manifest.File(
+      name: try known(RawPath(text: file, base64: fileBytes), "fileBytes"),
+      byteCount: try known(bytes, "bytes"),
+      crc32: try known(fileCRC32.flatMap(UInt32.init(hexadecimal:)), "fileCRC32"))
   }
 
-  private var contentValue: Manifest.Content? {
-    guard let state = state.flatMap(FrameState.init(rawValue:)), let pixelsDecoded else {
-      return nil
-    }
+  private func contentValue() throws(UnknownValue) -> Manifest.Content? {
+    guard let state else { return nil }
     return Manifest.Content(
-      state: state, decodedPixelCount: pixelsDecoded, duplicateOf: duplicateOf,
-      crc32: crc32.flatMap(UInt32.init(hexadecimal:)))
+      state: try known(FrameState(rawValue: state), "state"),
+      decodedPixelCount: try known(pixelsDecoded, "pixelsDecoded"), duplicateOf: duplicateOf,
+      crc32: try crc32.map { text throws(UnknownValue) in
+        try known(UInt32(hexadecimal: text), "crc32")
+      })
   }
+
+  private func known<Value>(_ value: Value?, _ member: String) throws(UnknownValue) -> Value {
+    guard let value else { throw UnknownValue(member: member) }
+    return value
+  }
+}
+
+/// A member of a frame has no value of its kind.
+struct UnknownValue: Error {
+  let member: String
 }

@@ -3,6 +3,9 @@ public import Frames
 
 /// Writes animations as WebP files without losing anything.
 public enum AnimatedWebP {
+  /// The most plays that a WebP file tells, unless it plays forever.
+  package static let mostPlays = 0xffff
+
   /// Encodes an animation.
   ///
   /// Times are rounded to whole milliseconds such that each frame starts as near to its time as it
@@ -45,7 +48,7 @@ struct WebPAnimation: ~Copyable {
     guard unsafe WebPAnimEncoderOptionsInit(&options) != 0 else {
       throw .webp("the installed libwebpmux has another interface")
     }
-    options.anim_params.loop_count = Int32(min(loopCount.plays ?? 0, 0xffff))
+    options.anim_params.loop_count = Int32(min(loopCount.plays ?? 0, AnimatedWebP.mostPlays))
     options.anim_params.bgcolor = 0
     // No key frames, which only make seeking faster; more trials for smaller files.
     options.kmax = 0

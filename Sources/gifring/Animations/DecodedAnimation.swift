@@ -38,7 +38,7 @@ final class DecodedAnimation: ReadableAnimation {
 
   func makeReader() throws -> any FrameReader {
     DecodedFrames(
-      try GIFDecoder(source, options: decoding), over: background,
+      try GIFDecoder(source, options: decoding), of: name, over: background,
       report: { [self] in note($0, isCutShort: $1) })
   }
 
@@ -56,25 +56,31 @@ final class DecodedAnimation: ReadableAnimation {
 /// The frames of a GIF, decoded one after the other.
 private final class DecodedFrames: FrameReader {
   private var decoder: GIFDecoder
+  private let name: RawArgument
   private let background: Color
   private let report: (DiagnosticLog, _ isCutShort: Bool) -> Void
   private var count = 0
 
   init(
-    _ decoder: consuming GIFDecoder, over background: Color,
+    _ decoder: consuming GIFDecoder, of name: RawArgument, over background: Color,
     report: @escaping (DiagnosticLog, _ isCutShort: Bool) -> Void
   ) {
     self.decoder = decoder
+    self.name = name
     self.background = background
     self.report = report
   }
 
   func next() throws -> Canvas? {
-    let canvas = try decoder.nextFrame()?.canvas
+    let canvas = try nextCanvas()
     report(
       decoder.diagnostics, canvas == nil && count < decoder.structure.images.count)
     guard let canvas else { return nil }
     count += 1
     return background == .transparent ? canvas : canvas.over(background)
+  }
+
+  private func nextCanvas() throws(Failure) -> Canvas? {
+    do { return try decoder.nextFrame()?.canvas } catch { throw Failure(error).about(name) }
   }
 }

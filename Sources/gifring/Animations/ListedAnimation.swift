@@ -68,38 +68,3 @@ extension Manifest.Options {
     every != nil || [frames, from, to, at, fps].contains { $0 != nil }
   }
 }
-
-extension Manifest {
-  /// The largest number that a GIF's sides and places have.
-  private static let mostPixels = 0xffff
-
-  /// What is wrong with its numbers, nil for nothing; after that no sum of them overflows.
-  fileprivate var complaint: String? {
-    let canvas = summary.canvas
-    let sides = 1...Self.mostPixels
-    guard sides.contains(canvas.width), sides.contains(canvas.height) else {
-      return "a canvas of \(canvas.width)×\(canvas.height) pixels"
-    }
-    if frames.isEmpty { return "it lists no frame" }
-    for (index, frame) in frames.enumerated() {
-      if let complaint = frame.complaint { return "frame \(index) has \(complaint)" }
-    }
-    return nil
-  }
-}
-
-extension Manifest.Frame {
-  /// A time that no animation reaches, in milliseconds: some 35,000 years.
-  private static let mostMilliseconds = 1 << 50
-
-  fileprivate var complaint: String? {
-    let times = 0...Self.mostMilliseconds
-    guard times.contains(startMilliseconds), times.contains(endMilliseconds),
-      startMilliseconds <= endMilliseconds
-    else { return "no span of time" }
-    if let delay = delayCentiseconds, UInt16(exactly: delay) == nil { return "no delay of a GIF" }
-    let sides = [rect.x, rect.y, rect.width, rect.height]
-    guard sides.allSatisfy({ UInt16(exactly: $0) != nil }) else { return "no rectangle of a GIF" }
-    return nil
-  }
-}

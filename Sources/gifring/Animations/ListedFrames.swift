@@ -30,7 +30,17 @@ final class ListedFrames: FrameReader {
   }
 
   /// The picture of a composited frame, in any order; of stored images, the next one.
+  ///
+  /// - Throws: `ChecksumMismatch` for a file that is not what the manifest says, else `Failure`.
   func picture(at index: Int) throws -> Canvas {
+    do { return try readPicture(at: index) } catch let error as ChecksumMismatch {
+      throw error
+    } catch {
+      throw Failure(error).about(RawArgument(bytes: folder.path.bytes))
+    }
+  }
+
+  private func readPicture(at index: Int) throws -> Canvas {
     let frame = manifest.frames[index]
     guard manifest.summary.options.raw else {
       guard let file = frame.file else {

@@ -16,28 +16,31 @@ struct AssembleJob {
   /// Writes the file.
   ///
   /// - Parameter check: says before the file appears whether what was read is good enough.
-  /// - Returns: how long one play takes.
-  func run(check: () throws -> Void) throws -> Duration {
+  /// - Returns: when the frames of the file show.
+  func run(check: () throws -> Void) throws -> AssembledTimes {
     let size = animation.size
     try limits.check(.outputPixels, size.pixelCount * animation.times.count)
     try limits.check(
       .memoryBytes, Self.canvasesInMemory * 4 * size.pixelCount + encoderBytes(size))
-    let durations = try durations()
+    let times = try times()
     let file = try SingleFile(options.output, replaces: options.replacesFile)
     defer { file.abort() }
     let bytes = try encode(
       AssembledAnimation(
         animation: animation,
-        loopCount: options.loopCount ?? animation.loopCount,
-        durations: durations, iccProfile: animation.iccProfile(), limits: limits,
+        loopCount: loopCount, durations: times.durations, iccProfile: animation.iccProfile(),
+        limits: limits,
         progress: { index in
           console.showProgress(
             "\(animation.name): frame \(index + 1) of \(animation.times.count)")
         }))
     try check()
     try file.write(bytes, limits: limits)
-    return durations.reduce(.zero, +)
+    return times
   }
+
+  /// How often the file plays.
+  var loopCount: LoopCount { options.loopCount ?? animation.loopCount }
 
   /// What an encoder takes beside canvases.
   private func encoderBytes(_ size: PixelSize) -> Int {
@@ -45,10 +48,19 @@ struct AssembleJob {
     return level.additionalByteCount(forAnimationOf: size.pixelCount)
   }
 
-  private func durations() throws(Failure) -> [Duration] {
+  private func times() throws -> AssembledTimes {
+    let shown = try shownTimes()
+    guard options.format == .gif else { return AssembledTimes(shown) }
+    let isOwn = options.times == .own
+    return try AssembledTimes(
+      shown, policy: options.input.delayPolicy,
+      gif: isOwn ? animation.times.map { $0.delay?.duration ?? $0.shown } : shown)
+  }
+
+  /// For how long each frame is to show.
+  private func shownTimes() throws(Failure) -> [Duration] {
     let times = animation.times
     switch options.times {
-    case .own where options.format == .gif: return times.map { $0.delay?.duration ?? $0.shown }
     case .own: return times.map(\.shown)
     case .all(let time): return times.map { _ in time }
     case .each(let durations):

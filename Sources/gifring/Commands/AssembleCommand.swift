@@ -37,9 +37,9 @@ struct AssembleCommand {
     let decoded = animation as? DecodedAnimation
     let job = AssembleJob(
       options: options, animation: animation, limits: decoding.limits, console: console)
-    let duration: Duration
+    let times: AssembledTimes
     do {
-      duration = try job.run { try decoded?.diagnostics.refuseDamage(options.input.damage) }
+      times = try job.run { try decoded?.diagnostics.refuseDamage(options.input.damage) }
     } catch EncodingError.tooManyColorsInFrame(let frame) {
       throw Failure(
         .unusableInput,
@@ -55,10 +55,20 @@ struct AssembleCommand {
     let status = decoded.map {
       console.report($0.diagnostics, of: Input(argument: $0.name), options.common.verbosity)
     }
+    warn(of: times, plays: job.loopCount, about: animation.name)
     if options.common.verbosity > .quiet {
-      try console.printLines([summary(animation, duration)])
+      try console.printLines([summary(animation, times.total)])
     }
     return status ?? .success
+  }
+
+  /// Tells what browsers will play otherwise than it was meant.
+  private func warn(of times: AssembledTimes, plays loopCount: LoopCount, about name: RawArgument) {
+    if times.isSlowedByBrowsers { console.warnOfShortDelays(about: name) }
+    if options.format == .webp, let plays = loopCount.plays, plays > AnimatedWebP.mostPlays {
+      console.reportWarning(
+        "\(plays) plays become \(AnimatedWebP.mostPlays), the most that a WebP tells", about: name)
+    }
   }
 
   private func summary(_ animation: any ReadableAnimation, _ duration: Duration) -> String {

@@ -67,9 +67,8 @@ struct EditCommand {
         "colors were lost: the frames need more than 256", about: input.argument)
     }
     let changesTimes = !options.delays.isEmpty || !options.speed.isUnchanged
-    if changesTimes, result.delays.contains(where: { $0.centiseconds < 2 }) {
-      console.reportWarning(
-        "delays below 0.02 s are stored, which browsers make 0.1 s", about: input.argument)
+    if changesTimes, result.delays.contains(where: \.isTooShortForBrowsers) {
+      console.warnOfShortDelays(about: input.argument)
     }
     if options.isJSON {
       try console.printLines([EditRecord(input: input, output: options.output, result: result).line]

@@ -17,7 +17,7 @@ extension Console {
   func report(_ failure: Failure, about file: RawArgument? = nil) -> ExitStatus {
     if failure.isBrokenPipe { SignalCleanup.endByBrokenPipe() }
     SignalCleanup.waitIfEnding()
-    reportError(failure.message, about: file)
+    reportError(failure.message, about: failure.namesInput ? nil : file)
     return failure.status
   }
 }

@@ -11,9 +11,11 @@ internal import SpriteSheets
 /// Why an input, or the whole run, could not be worked on: a message and an exit status.
 struct Failure: Error, Hashable {
   let status: ExitStatus
-  let message: String
+  private(set) var message: String
   /// Whether going on with further inputs makes no sense: a full disk, a reader that is gone.
   var endsRun = false
+  /// Whether the message begins with the name of the input.
+  private(set) var namesInput = false
   /// Whether the reader of standard output is gone.
   var isBrokenPipe = false
 
@@ -44,9 +46,13 @@ struct Failure: Error, Hashable {
     }
   }
 
-  /// The same failure as one of something that it doesn't name yet.
+  /// The same failure with the name of its input, unless that is told already.
   func about(_ name: RawArgument) -> Failure {
-    Failure(status, "\(name): \(message)")
+    guard !namesInput else { return self }
+    var named = self
+    named.message = "\(name): \(message)"
+    named.namesInput = true
+    return named
   }
 
   private init(_ error: DecodingError) {

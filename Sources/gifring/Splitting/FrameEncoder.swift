@@ -14,7 +14,7 @@ struct FrameEncoder: ~Copyable {
   private let iccProfile: [UInt8]?
   private var plain: [UInt8] = []
   private var pending: Canvas?
-  private var still: (picture: IndexedCanvas, delay: FrameDelay)?
+  private var still: (picture: IndexedCanvas, delay: FrameDelay, frame: Int)?
 
   init(
     _ options: SplitOptions, iccProfile: [UInt8]?, isExhaustive: Bool = false
@@ -43,7 +43,7 @@ struct FrameEncoder: ~Copyable {
     case .webp: pending = canvas
     case .pam, .rgba: plain = plainEncoder.encode(canvas)
     case .gif:
-      still = (try picture(canvas, indexed, frame: frame.index), frame.delay)
+      still = (try picture(canvas, indexed, frame: frame.index), frame.delay, frame.index)
     }
   }
 
@@ -72,7 +72,20 @@ struct FrameEncoder: ~Copyable {
         try StillWebP.encode($0, compression: compression, iccProfile: iccProfile)
       } ?? []
     case .pam, .rgba: return plain
-    case .gif: return try still.map { try StillGIF.encode($0.picture, delay: $0.delay) } ?? []
+    case .gif: return try stillGIF()
+    }
+  }
+
+  private func stillGIF() throws -> [UInt8] {
+    guard let still else { return [] }
+    do {
+      return try StillGIF.encode(still.picture, delay: still.delay)
+    } catch .partialTransparency {
+      throw Failure(
+        .unusableInput,
+        "frame \(still.frame) has partly transparent pixels, which a GIF can't hold: "
+          + "use --format png, or "
+          + (isScaled && background.isWhole ? "--scale-filter nearest" : "an opaque --background"))
     }
   }
 
@@ -96,4 +109,9 @@ extension SplitOptions.CompressionEffort {
     case .max: .max
     }
   }
+}
+
+extension Color {
+  /// Whether it is opaque or transparent, not something between.
+  fileprivate var isWhole: Bool { alpha == 0 || alpha == 255 }
 }

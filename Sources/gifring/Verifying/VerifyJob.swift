@@ -74,7 +74,7 @@ struct VerifyJob {
   private func source(of listed: ListedAnimation) throws -> RawPath {
     let name = listed.manifest.summary.source.name
     guard name.staysInside, name.components.count == 1 else {
-      throw Failure(.unusableInput, "the manifest names no file: \(name)")
+      throw Failure(.unusableInput, "the manifest names no file: \(name)").about(listed.name)
     }
     let beside = listed.folder.path.appending("..").appending(name)
     let found = [beside, name].first { (try? ByteSource(path: $0.bytes)) != nil }
@@ -82,7 +82,8 @@ struct VerifyJob {
       throw Failure(
         .unopenableInput,
         "\(name), which the manifest names, is neither beside the folder nor in "
-          + "the working folder: name it with --against")
+          + "the working folder: name it with --against"
+      ).about(listed.name)
     }
     return found
   }
@@ -125,7 +126,8 @@ struct VerifyJob {
     else { return options.isExact ? .frames : .look }
     guard !selection.listed.manifest.summary.options.raw else {
       throw Failure(
-        .unusableInput, "only all stored images together make frames: split without a selection")
+        .unusableInput, "only all stored images together make frames: split without a selection"
+      ).about(selection.listed.name)
     }
     return .places
   }

@@ -107,7 +107,7 @@ import Testing
       expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "frames"))
       let outcome = try await bench.gifring("assemble", "frames", "-o", "out.gif")
       expectSuccess(outcome)
-      #expect(outcome.text == "frames: 4 frames of 3×2, 0.35 s -> out.gif\n")
+      #expect(outcome.text == "frames: 4 frames of 3×2, 0.45 s -> out.gif\n")
       // The same bytes once more are no change; others are one.
       expectSuccess(try await bench.gifring("assemble", "-q", "frames", "-o", "out.gif"))
       let other = ["assemble", "-q", "frames", "-o", "out.gif", "--plays=1"]
@@ -115,6 +115,49 @@ import Testing
         try await Tool.run(other, in: bench.folder.path), 73, "exists with other content")
       expectSuccess(try await Tool.run(other + ["--force"], in: bench.folder.path))
       #expect(try bench.entries().filter { $0.hasPrefix(".") } == [])
+    }
+  }
+
+  @Test func `delays that browsers make longer are told`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let warning = "gifring: in.gif: delays below 0.02 s are stored, which browsers make 0.1 s\n"
+      for (options, isWarned, time) in [
+        (["--delay=15ms"], true, "0.24 s"), (["--delay=0"], true, "0.4 s"),
+        (["--delays=1,1,1,0.019"], false, "3.02 s"), (["--delay=20ms"], false, "0.08 s"),
+        ([], false, "0.45 s"),
+        (["--delay-policy=authored"], true, "0.35 s"),
+        (["--delay-policy=authored", "--delay=1"], false, "4 s"),
+      ] as [([String], Bool, String)] {
+        let outcome = try await Tool.run(
+          ["assemble", "--force", "in.gif", "-o", "out.gif"] + options, in: bench.folder.path)
+        #expect(outcome.status == 0)
+        #expect(outcome.stderr == (isWarned ? warning : ""), "\(options)")
+        #expect(outcome.text.contains(", \(time) ->"), "\(options): \(outcome.text)")
+      }
+      expectSuccess(
+        try await bench.gifring("assemble", "in.gif", "-o", "out.webp", "--delay=15ms"))
+      expectSuccess(try await bench.gifring("split", "-q", "--fps=60", "in.gif", "-o", "f"))
+      let outcome = try await bench.gifring("assemble", "f", "-o", "g.gif")
+      #expect(outcome.status == 0 && outcome.stderr.contains("f: delays below 0.02 s"))
+    }
+  }
+
+  @Test func `plays that a WebP can't tell are told`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let outcome = try await bench.gifring(
+        "assemble", "-q", "in.gif", "-o", "out.gif", "--plays=65536")
+      expectSuccess(outcome)
+      for arguments in [["in.gif", "--plays=65536"], ["out.gif"]] {
+        let outcome = try await Tool.run(
+          ["assemble", "--force", "-o", "out.webp"] + arguments, in: bench.folder.path)
+        #expect(outcome.status == 0)
+        #expect(
+          outcome.stderr
+            == "gifring: \(arguments[0]): 65536 plays become 65535, the most that a WebP tells\n")
+        #expect(try WebPReader(bench.folder.read("out.webp")).playCount == 65535)
+      }
+      expectSuccess(
+        try await bench.gifring("assemble", "in.gif", "--plays=65535", "-o", "least.webp"))
     }
   }
 

@@ -51,11 +51,95 @@ import Testing
     (#""delayCentiseconds":20"#, #""delayCentiseconds":65536"#, "no delay"),
     (#""rect":{"height":2"#, #""rect":{"height":9223372036854775807"#, "no rectangle"),
     (#""file":"in-001.png""#, #""file":null"#, "frame 1 has no file"),
-    (#""fileCRC32":""#, #""fileCRC32":"x"#, "has no file"),
+    (#""fileCRC32":""#, #""fileCRC32":"x"#, "frames[0].fileCRC32 has no value that fits"),
     (#""disposal":"unspecified""#, #""disposal":"never""#, "cannot be read"),
   ])
   func `numbers that lie are refused`(old: String, new: String, words: String) async throws {
     try await expectRefusal(of: (old, new), 65, words)
+  }
+
+  @Test(arguments: [
+    (#""index":2"#, #""index":3"#, "frame 2: index is 3"),
+    (#""index":0"#, #""index":-1"#, "frame 0: index is -1"),
+    (#""sourceIndex":1"#, #""sourceIndex":-1"#, "frame 1: sourceIndex is -1"),
+    (#""sourceIndex":1"#, #""sourceIndex":2"#, "frame 1: sourceIndex is 2"),
+    (#""sourceIndex":3"#, #""sourceIndex":99"#, "frame 3: sourceIndex is 99"),
+    (#""delayCentiseconds":20"#, #""delayCentiseconds":21"#, "frame 2: effectiveDelayMilliseconds"),
+    (#""delayCentiseconds":20"#, #""delayCentiseconds":null"#, "frame 2: effectiveDelay"),
+    (#""delayPolicy":"browser""#, #""delayPolicy":"authored""#, "frame 1: effectiveDelay"),
+    (#""delayPolicy":"browser""#, #""delayPolicy":"?""#, "options.delayPolicy"),
+    (
+      #""effectiveDelayMilliseconds":200"#, #""effectiveDelayMilliseconds":2"#, "frame 2: effective"
+    ),
+    (#""endMilliseconds":350"#, #""endMilliseconds":351"#, "frame 2: endMilliseconds"),
+    (#""startMilliseconds":150"#, #""startMilliseconds":151"#, "frame 2: endMilliseconds"),
+    (#""durationMilliseconds":450"#, #""durationMilliseconds":45"#, "durationMilliseconds is 45"),
+    (#""duplicateOf":null"#, #""duplicateOf":0"#, "frame 0: duplicateOf is 0"),
+    (#""duplicateOf":null"#, #""duplicateOf":-1"#, "frame 0: duplicateOf is -1"),
+    (#""state":"complete""#, #""state":"fine""#, "frames[0].state has no value"),
+  ])
+  func `numbers that contradict each other are refused`(
+    old: String, new: String, words: String
+  ) async throws {
+    try await expectRefusal(of: (old, new), 65, words)
+    try await expectRefusal(of: (old, new), 65, "f: ")
+  }
+
+  @Test(arguments: [
+    (#""index":1"#, #""index":2"#, "frame 1: index is 2"),
+    (#""startMilliseconds":33"#, #""startMilliseconds":32"#, "frame 1: startMilliseconds is 32"),
+    (#""sourceIndex":0"#, #""sourceIndex":-2"#, "frame 0: sourceIndex is -2"),
+  ])
+  func `so are those of resampled frames`(old: String, new: String, words: String) async throws {
+    try await expectRefusal(of: (old, new), 65, words, options: ["--fps=30"])
+  }
+
+  @Test(arguments: [
+    [], ["--raw"], ["--fps=60"], ["--fps=7"], ["--frames=3,0,0,2"], ["--every=2"], ["--at=0.2"],
+    ["--from=0.1", "--to=0.3"], ["--from=0.1", "--fps=13"], ["--dedupe=all", "--frames=1,1,0,1"],
+    ["--delay-policy=authored"], ["--delay-policy=minimum:9"], ["--scale=3"], ["--salvage"],
+    ["--delay-policy=authored", "--frames=3-0"], ["--format=rgba", "--background=blue"],
+  ])
+  func `no manifest of split is refused`(options: [String]) async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let split = ["split", "-q", "in.gif", "-o", "f"] + options
+      expectSuccess(try await Tool.run(split, in: bench.folder.path))
+      expectSuccess(try await bench.gifring("assemble", "-q", "f", "-o", "out.webp"))
+    }
+  }
+
+  @Test func `nor is one that a limit has left frames out of`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      for options in [[], ["--frames=3,2,0,1"], ["--frames=1,0,3"]] as [[String]] {
+        let split =
+          ["split", "-q", "--force", "--format=rgba", "--max-output-bytes=50", "in.gif", "-o", "f"]
+          + options
+        expectFailure(try await Tool.run(split, in: bench.folder.path), 1, "output bytes")
+        expectSuccess(
+          try await bench.gifring("assemble", "-q", "--force", "f", "-o", "out.webp"))
+      }
+    }
+  }
+
+  @Test func `nor is that of a preview`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      expectSuccess(
+        try await bench.gifring("preview", "-q", "--size=20x20", "in.gif", "-o", "f"))
+      expectSuccess(try await bench.gifring("assemble", "-q", "f", "-o", "out.webp"))
+    }
+  }
+
+  @Test func `the folder is named once, and the member in words`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "f"))
+      let text = String(decoding: try bench.folder.read("f/manifest.json"), as: UTF8.self)
+      let lie = text.replacingOccurrences(of: #""sourceIndex":2,"#, with: "")
+      try bench.folder.write(Array(lie.utf8), as: "f/manifest.json")
+      let message =
+        "gifring: f: manifest.json: the manifest cannot be read: frames[2]: 'sourceIndex' is missing\n"
+      #expect(try await bench.gifring("assemble", "f", "-o", "out.gif").stderr == message)
+      #expect(try await bench.gifring("verify", "f").stderr == message)
+    }
   }
 
   @Test func `a canvas above the limit is refused before anything is read`() async throws {

@@ -35,6 +35,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--background=#12345680"], "or an opaque --background"),
+    (["--scale=50%"], "or --scale-filter nearest"),
+    (["--scale=50%", "--background=red"], "or --scale-filter nearest"),
+    (["--scale=50%", "--background=#12345680"], "or an opaque --background"),
+  ])
+  func `a GIF of partly transparent pixels is refused`(
+    options: [String], hint: String
+  ) async throws {
+    // Frame 1 is red beside transparency.
+    let gif = GIF(
+      screen: 4 × 2,
+      [
+        .graphicControl(disposal: 2), .image(4 × 2, .fill(1)),
+        .graphicControl(transparent: 3), .image(4 × 2, .pixels([0, 3, 3, 0, 0, 3, 3, 0])), .trailer,
+      ])
+    try await withGIF(gif) { bench in
+      let split = ["split", "-q", "--format=gif", "in.gif", "-o", "out"] + options
+      let outcome = try await Tool.run(split, in: bench.folder.path)
+      expectFailure(outcome, 65, "frame 1 has partly transparent pixels", "--format png", hint)
+      #expect(try bench.entries() == ["in.gif"])
+    }
+  }
+
   @Test(arguments: ["png", "webp", "pam", "rgba"])
   func `raw pictures are the stored images`(format: String) async throws {
     try await withGIF(Fixture.sample()) { bench in

@@ -113,6 +113,19 @@ import Testing
     }
   }
 
+  @Test func `what is wrong with a folder is told with its name`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "f"))
+      let manifest = String(decoding: try bench.folder.read("f/manifest.json"), as: UTF8.self)
+      let lie = manifest.replacingOccurrences(of: #""file":"in-001.png""#, with: #""file":null"#)
+      try bench.folder.write(Array(lie.utf8), as: "f/manifest.json")
+      let message = "gifring: f: frame 1 has no file\n"
+      #expect(try await bench.gifring("verify", "f").stderr == message)
+      #expect(try await bench.gifring("verify", "in.gif", "f").stderr == message)
+      #expect(try await bench.gifring("assemble", "f", "-o", "out.gif").stderr == message)
+    }
+  }
+
   @Test func `a source that has changed or is gone is told`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "f"))
