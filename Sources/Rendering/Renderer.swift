@@ -69,12 +69,21 @@ public struct Renderer: Sendable {
   public mutating func picture<Failure: Error>(
     of snapshot: Snapshot, hubFrame: (Int) throws(Failure) -> Canvas
   ) throws(Failure) -> Canvas {
-    let elements = snapshot.elements.map {
-      DrawnElement($0, style: style, scale: scale, canvas: canvasSize)
+    try picture(of: snapshot, hubFrame: hubFrame, beforeEach: { () throws(Failure) in })
+  }
+
+  /// The same; `beforeEach` is called before each step with an element, and may give up by an error.
+  package mutating func picture<Failure: Error>(
+    of snapshot: Snapshot, hubFrame: (Int) throws(Failure) -> Canvas,
+    beforeEach: () throws(Failure) -> Void
+  ) throws(Failure) -> Canvas {
+    let elements = try snapshot.elements.map { element throws(Failure) in
+      try beforeEach()
+      return DrawnElement(element, style: style, scale: scale, canvas: canvasSize)
     }
     changedRect = drawn.map { DrawnElement.difference($0, elements) } ?? PixelRect(canvasSize)
     drawn = nil
-    try draw(elements, in: changedRect, hubFrame: hubFrame)
+    try draw(elements, in: changedRect, hubFrame: hubFrame, beforeEach: beforeEach)
     drawn = elements
     return canvas
   }
@@ -83,15 +92,19 @@ public struct Renderer: Sendable {
   public mutating func invalidate() { drawn = nil }
 
   private mutating func draw<Failure: Error>(
-    _ elements: [DrawnElement], in part: PixelRect, hubFrame: (Int) throws(Failure) -> Canvas
+    _ elements: [DrawnElement], in part: PixelRect, hubFrame: (Int) throws(Failure) -> Canvas,
+    beforeEach: () throws(Failure) -> Void
   ) throws(Failure) {
     if part.isEmpty { return }
     faces.beginPicture()
     canvas.fill(part, with: style.theme.background)
-    let plan = PaintingPlan(elements, part: part, canvas: canvasSize) {
-      faces.isOpaque($0.element.content)
+    let plan = try PaintingPlan(elements, part: part, canvas: canvasSize) {
+      element throws(Failure) in
+      try beforeEach()
+      return faces.isOpaque(element.element.content)
     }
     for step in plan.steps {
+      try beforeEach()
       guard
         let face = try faces.face(
           for: step.element.element.content, size: step.element.faceSize, hubFrame: hubFrame)

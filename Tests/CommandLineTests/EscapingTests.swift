@@ -2,6 +2,14 @@ import Testing
 import gifring
 
 @Suite struct EscapingTests {
+  @Test func `quotes are cut behind sixty characters`() {
+    #expect(TerminalText.quoted("1,x".utf8) == "'1,x'")
+    let most = String(repeating: "é", count: 60)
+    #expect(TerminalText.quoted(most.utf8) == "'\(most)'")
+    #expect(TerminalText.quoted((most + "!").utf8) == "'\(most)…'")
+    #expect(RawArgument(bytes: [UInt8](repeating: 0, count: 9_000)).quoted.count == 63)
+  }
+
   @Test func `each of the 256 bytes alone becomes printable`() {
     for byte in UInt8.min...UInt8.max {
       let text = TerminalText.escaped([byte])

@@ -56,6 +56,22 @@ import Testing
         + "section has 3 items (see 'gifring layout --help')\n")
   }
 
+  @Test(arguments: [
+    ["layout", "waterfall", "--heights"], ["layout", "flow", "--item-sizes"],
+  ])
+  func `lists without end, or of no text, are refused by one line`(words: [String]) async throws {
+    try await withTemporaryFolder { folder in
+      let long = try folder.write([UInt8](repeating: 0x31, count: 2 << 20 + 1), as: "long")
+      let outcome = try await Tool.run(words + ["@\(long)"])
+      #expect(outcome.status == 77)
+      #expect(
+        outcome.stderr == "gifring: \(long): longer than the 2 MiB of a script or list\n")
+      let device = try await Tool.run(words + ["@/dev/zero"])
+      #expect(device.status == 65)
+      #expect(device.stderr == "gifring: /dev/zero: no text: it has null bytes\n")
+    }
+  }
+
   @Test func `lists can stand in files and come through pipes`() async throws {
     try await withTemporaryFolder { folder in
       let file = try folder.write(Array("50 60.5\n70,80\n".utf8), as: "heights")

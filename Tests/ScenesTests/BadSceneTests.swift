@@ -58,6 +58,29 @@ struct BadSceneTests {
   }
 
   @Test(
+    "A script whose items become too many, or that interrupts itself too often, is refused",
+    arguments: [
+      RingLayout.circle, WaterfallLayout(), FlowLayout.grid, SphereLayout(),
+    ] as [any CollectionLayout])
+  func growingScript(layout: any CollectionLayout) {
+    let script = Array(repeating: SceneEvent(at: .zero, .insert(Self.first)), count: 5_000)
+    #expect {
+      try SampleScenes.scene(layout, [400], options: SceneOptions(script: script))
+    } throws: { error in
+      guard case .scriptTooLong(5_000, let limit) = error as? SceneError else { return false }
+      return (100...1_000).contains(limit)
+    }
+  }
+
+  @Test("A script of events without items is refused when they are too many")
+  func emptyScript() {
+    let script = Array(repeating: SceneEvent(at: .zero, .togglePlayback), count: 50_001)
+    #expect(throws: SceneError.scriptTooLong(eventCount: 50_001, limit: 50_000)) {
+      try SampleScenes.scene(RingLayout.circle, [0], options: SceneOptions(script: script))
+    }
+  }
+
+  @Test(
     "Events before the start and after the end of time are refused",
     arguments: [Duration.nanoseconds(-1), .seconds(1_000_000_001), .init(attoseconds: .max)])
   func outOfTime(time: Duration) {

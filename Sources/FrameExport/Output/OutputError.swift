@@ -57,6 +57,18 @@ extension OutputError: CustomStringConvertible {
 }
 
 extension OutputError {
+  /// The same error of a file by the path that people know it by.
+  package func about(_ path: RawPath) -> OutputError {
+    switch self {
+    case .exists: .exists(path)
+    case .leavesFolder: .leavesFolder(path)
+    case .cannotCreate(_, let errno): .cannotCreate(path, errno: errno)
+    case .writeFailed(_, let errno): .writeFailed(path, errno: errno)
+    case .deadlinePassed(_, let allowed): .deadlinePassed(path, allowed: allowed)
+    case .aborted: .aborted(path)
+    }
+  }
+
   /// What a system call's error means for someone who is making `path`.
   init(creating path: RawPath, _ error: SystemError) {
     if error.saysThatSomethingIsInTheWay {

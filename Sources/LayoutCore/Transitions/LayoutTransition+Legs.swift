@@ -69,6 +69,8 @@ struct InterruptedElements: Sendable {
   /// The elements that were going, from where they were.
   var leaving: [KeptLeg] = []
 
+  var isEmpty: Bool { starts.isEmpty && leaving.isEmpty }
+
   init() {}
 
   init(of running: LayoutTransition, at time: Duration) {

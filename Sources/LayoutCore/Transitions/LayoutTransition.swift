@@ -91,6 +91,9 @@ public struct LayoutTransition: Sendable {
   /// When the change is done, on the view's clock.
   public var endTime: Duration { startTime + max(.zero, duration) }
 
+  /// Whether it remembers the attributes of each element, half a kilobyte or more.
+  package var keepsElements: Bool { keptLegs != nil || !interrupted.isEmpty }
+
   /// How much of the change's time has passed at `time`, 0…1; all of it if it takes none.
   public func progress(at time: Duration) -> Double {
     guard duration > .zero else { return time < startTime ? 0 : 1 }

@@ -1,6 +1,7 @@
 /// Text of any origin, made safe to stand in HTML, SVG and JSON.
 package enum MarkupText {
-  /// Text between tags or in a quoted attribute.
+  /// Text between tags or in a quoted attribute; characters that XML 1.0 (section 2.2) doesn't know
+  /// are replaced.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -9,6 +10,7 @@ package enum MarkupText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
+      case _ where !scalar.isXML: result.unicodeScalars.append("\u{fffd}")
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -43,5 +45,16 @@ package enum MarkupText {
     guard value.isFinite else { return "0" }
     if abs(value) < 1e15, let whole = Int(exactly: value) { return String(whole) }
     return value.description
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 documents may hold the character, even escaped.
+  fileprivate var isXML: Bool {
+    switch self {
+    case "\t", "\n", "\r": true
+    case "\0"..."\u{1f}", "\u{fffe}", "\u{ffff}": false
+    default: true
+    }
   }
 }

@@ -20,14 +20,17 @@ struct PaintingPlan {
   /// How many rows are remembered; what lies below those elements is painted whole.
   private static let largestSpanCount = 1 << 20
 
-  init(
+  /// - Parameter isOpaque: whether an element's face hides what lies below; asked for each element.
+  /// - Throws: what `isOpaque` throws.
+  init<Failure: Error>(
     _ elements: [DrawnElement], part: PixelRect, canvas: PixelSize,
-    isOpaque: (DrawnElement) -> Bool
-  ) {
+    isOpaque: (DrawnElement) throws(Failure) -> Bool
+  ) throws(Failure) {
     var covered = CoveredPixels(size: canvas)
     var steps: [Step] = []
     var spanCount = 0
     for element in elements.reversed() {
+      let isOpaque = try isOpaque(element)
       guard let shape = element.shape else { continue }
       let rows = shape.rows(in: part)
       guard !rows.isEmpty else { continue }
@@ -40,7 +43,7 @@ struct PaintingPlan {
       }
       if spans.isEmpty { continue }
       spanCount += spans.count
-      if shape.isOpaque, isOpaque(element) {
+      if shape.isOpaque, isOpaque {
         for span in spans { covered.cover(span.inside.clamped(to: part.columns), ofRow: span.row) }
       }
       steps.append(Step(element: element, shape: shape, spans: spans))

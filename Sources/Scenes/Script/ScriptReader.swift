@@ -8,13 +8,7 @@ struct ScriptReader {
   func chapters(from start: SceneStart) throws(SceneError) -> [SceneChapter] {
     let count = start.context.itemCounts.reduce(0) { min($0 + $1, LayoutContext.largestCount) }
     try check(itemCount: count)
-    let events = try eventsInOrder()
-    let (product, overflows) = max(count, 1).multipliedReportingOverflow(by: events.count)
-    guard !overflows, product <= SceneLimits.eventItems else {
-      throw .scriptTooLong(
-        eventCount: events.count, limit: SceneLimits.eventItems / max(count, 1))
-    }
-    return try play(events, from: start.chapter(), itemCount: count)
+    return try play(try eventsInOrder(), from: start.chapter(), itemCount: count)
   }
 
   private func play(
@@ -22,13 +16,19 @@ struct ScriptReader {
   ) throws(SceneError) -> [SceneChapter] {
     var chapters = [start]
     var turn = SceneTurn(chapter: start, nextItem: itemCount, options: options)
+    var cost = ScriptCost()
     for (index, event) in events {
       do throws(LayoutError) {
         try turn.take(event)
       } catch {
         throw .eventImpossible(index: index, time: event.time, error)
       }
-      try check(itemCount: turn.chapter.items.reduce(0) { $0 + $1.count })
+      let count = turn.chapter.items.reduce(0) { $0 + $1.count }
+      try check(itemCount: count)
+      cost.add(turn.chapter, itemCount: count)
+      guard cost.isAffordable else {
+        throw .scriptTooLong(eventCount: events.count, limit: chapters.count - 1)
+      }
       chapters.append(turn.chapter)
     }
     return chapters

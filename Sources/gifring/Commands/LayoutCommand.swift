@@ -1,11 +1,8 @@
-internal import GIFDecoding
 internal import FrameExport
 internal import LayoutCore
 
 /// `gifring layout`: says where a layout places its elements, and what taps do.
 struct LayoutCommand {
-  private static let mostListBytes = 1 << 28
-
   private let options: LayoutOptions
   private let console: Console
 
@@ -40,12 +37,7 @@ struct LayoutCommand {
   /// The layout, with the list of sizes or heights that stands in a file.
   private func arrangement() throws(Failure) -> Arrangement {
     guard let (option, name) = options.listFile else { return options.arrangement }
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(path: name.isDash ? nil : name.bytes, most: Self.mostListBytes)
-    } catch {
-      throw Failure(.unopenableInput, "\(name): \(error)")
-    }
+    let bytes = try TextFile.read(name)
     do { return try options.arrangement(reading: bytes, for: option) } catch {
       throw Failure(.unusableInput, "\(name): not a list for \(option.flag)")
     }

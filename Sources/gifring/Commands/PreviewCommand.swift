@@ -3,8 +3,6 @@ internal import GIFDecoding
 
 /// `gifring preview`: shows a GIF in its ring.
 struct PreviewCommand {
-  private static let mostScriptBytes = 1 << 24
-
   private let options: PreviewOptions
   private let decoding: DecodingOptions
   private let console: Console
@@ -79,16 +77,10 @@ struct PreviewCommand {
     case nil: return nil
     case .text(let script): return script
     case .file(let name):
-      let bytes: [UInt8]
-      do {
-        bytes = try WholeFile.read(
-          path: name.isDash ? nil : name.bytes, most: Self.mostScriptBytes,
-          deadline: decoding.limits.end)
-      } catch {
-        throw Failure(error).about(name)
-      }
+      let bytes = try TextFile.read(name, until: decoding.limits.end)
       do { return try SceneScript(String(decoding: bytes, as: UTF8.self)) } catch {
-        throw Failure(.unusableInput, "\(name): '\(error.event)' is no event of a script")
+        let event = TerminalText.quoted(error.event.utf8)
+        throw Failure(.unusableInput, "\(name): \(event) is no event of a script")
       }
     }
   }

@@ -80,7 +80,7 @@ package final class Console: Sendable {
   }
 
   private func say(_ prefix: String, _ file: RawArgument?, _ what: String) {
-    let subject = file.map { "\($0): " } ?? ""
+    let subject = file.map { $0.isEmpty ? "'': " : "\($0): " } ?? ""
     let message = "\(prefix) \(subject)\(TerminalText.escaped(what))\n"
     progressLine.withLock { line in show((line.erase() ?? "") + message) }
   }

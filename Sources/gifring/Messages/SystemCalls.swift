@@ -64,22 +64,32 @@ enum SystemCalls {
 
   /// The names of the files in a folder, in no order; the error number where they can't be had.
   ///
-  /// Folders, pipes and devices are left out: reading those may never end.
+  /// Folders, pipes and devices are left out, and links to them: reading those may never end.
   static func fileNames(inFolder path: [UInt8]) -> Result<[[UInt8]], FolderError> {
     guard let folder = unsafe openFolder(path) else { return .failure(FolderError(code: errno)) }
     defer { unsafe closedir(folder) }
     var names: [[UInt8]] = []
     errno = 0
     while let entry = unsafe readdir(folder) {
-      let kinds = [DT_REG, DT_LNK, DT_UNKNOWN].map { Int($0) }
-      if kinds.contains(Int(unsafe entry.pointee.d_type)) {
-        unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
-          unsafe names.append(Array(name.prefix { $0 != 0 }))
-        }
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
       }
+      if unsafe mayBeFile(name, in: folder) { names.append(name) }
       errno = 0
     }
     return errno == 0 ? .success(names) : .failure(FolderError(code: errno))
+  }
+
+  /// Whether a name, or what it links to, is a regular file, or what it is can't be told: opening it
+  /// then says why.
+  private static func mayBeFile(_ name: [UInt8], in folder: OpaquePointer) -> Bool {
+    var status = stat()
+    let result = unsafe (name + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.bindMemory(to: CChar.self).baseAddress.map {
+        unsafe fstatat(dirfd(folder), $0, &status, 0)
+      }
+    }
+    return result != 0 || status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Whether a path leads to a folder.

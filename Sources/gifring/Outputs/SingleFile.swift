@@ -20,8 +20,12 @@ struct SingleFile {
   /// - Throws: `OutputError`, or `DecodingError.limit` where it is too long.
   func write(_ bytes: [UInt8], limits: Limits) throws {
     try limits.check(.outputBytes, bytes.count)
-    try folder.write(bytes, to: path.lastComponent)
-    try folder.commit()
+    do throws(OutputError) {
+      try folder.write(bytes, to: path.lastComponent)
+      try folder.commit()
+    } catch {
+      throw error.about(path)
+    }
   }
 
   /// Removes what was begun.

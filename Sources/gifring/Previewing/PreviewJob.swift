@@ -107,7 +107,7 @@ extension PreviewJob {
     of material: PreviewMaterial, pace: PreviewMoments.Pace?
   ) throws -> [PreviewMoment] {
     let plan = PreviewMoments(
-      scene: material.scene, pace: pace ?? .everyChange, limit: decoding.limits[.frames])
+      scene: material.scene, pace: pace ?? .everyChange, limits: decoding.limits)
     let moments = try plan.moments(until: options.length(of: material.scene))
     let timeline = material.scene.timeline
     let frames = moments.map { timeline.frameIndex(at: $0.time) }
@@ -136,9 +136,8 @@ extension PreviewJob {
   private func still(of material: PreviewMaterial, at time: Duration) throws -> [UInt8] {
     try checkCost(ofFrames: (material.scene.timeline.frameIndex(at: time) ?? 0) + 1)
     var renderer = material.renderer
-    let canvas = try renderer.picture(of: material.scene.snapshot(at: time)) {
-      index throws(DecodingError) in try material.frames.canvas(at: index)
-    }
+    let canvas = try renderer.picture(
+      of: material.scene.snapshot(at: time), material.frames, decoding.limits)
     var encoder = try PNGEncoder(
       compression: options.compression?.level ?? .standard, isExhaustive: true)
     return try encoder.encode(canvas)

@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @Test func `links to pipes and devices are left out`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      try bench.folder.write(Self.gif(1), as: "cells/z.gif")
+      let outcome = try await bench.shell(
+        "mkfifo pipe cells/b.gif; ln -s ../pipe cells/a.gif; ln -s /dev/zero cells/c.gif;"
+          + " $GIFRING preview -q in.gif -o x.svg --cell-images cells --deadline 60")
+      expectSuccess(outcome)
+    }
+  }
+
   @Test func `damaged pictures are left out and told`() async throws {
     try await withGIF(Animations.fourColors) { bench in
       try bench.folder.write(Self.gif(1), as: "cells/b.gif")

@@ -12,6 +12,46 @@ import Testing
     }
   }
 
+  @Test func `a deadline ends also the drawing of very many cells`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      // Processor time: other tests run at once.
+      let outcome = try await bench.shell(
+        "ulimit -t 8; $GIFRING preview in.gif -o x.png --at 0 --cells 100000 --scale 4"
+          + " --deadline 1")
+      expectFailure(outcome, 77, "--deadline")
+      #expect(try bench.entries() == ["in.gif"])
+    }
+  }
+
+  @Test func `scripts that are too long, or none, are refused by one short line`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      let script = String(repeating: "0s insert 0;", count: 3_000)
+      expectFailure(
+        try await bench.gifring(
+          "preview", "in.gif", "-o", "x.svg", "--layout", "waterfall", "--script", script), 77,
+        "3000 events")
+      expectFailure(
+        try await bench.gifring("preview", "in.gif", "-o", "x.svg", "--script=@/dev/zero"), 65,
+        "/dev/zero", "no text")
+      try bench.folder.write(Array(repeating: 0x78, count: 9_000), as: "script")
+      let outcome = try await bench.gifring("preview", "in.gif", "-o", "x.svg", "--script=@script")
+      expectFailure(outcome, 65, "…' is no event")
+      #expect(outcome.stderr.count < 200)
+      #expect(try bench.entries() == ["in.gif", "script"])
+    }
+  }
+
+  @Test func `an output is named as it was given, an empty input by quotes`() async throws {
+    try await withGIF(Animations.fourColors) { bench in
+      try bench.folder.write([1, 2, 3], as: "folder/x.svg")
+      expectFailure(
+        try await bench.gifring("preview", "in.gif", "-o", "folder/x.svg"), 73,
+        "folder/x.svg exists")
+      expectFailure(
+        try await bench.gifring("preview", "", "-o", "y.svg"), 66, "gifring: '': ")
+    }
+  }
+
   @Test(arguments: ["x.html", "x.svg", "out"])
   func `no cells are no fault`(name: String) async throws {
     try await withGIF(Animations.fourColors) { bench in

@@ -48,7 +48,8 @@ package struct AssembleOptions: Hashable, Sendable {
       throw arguments.error("--output is missing: a file that ends in \(Self.suffixes)")
     }
     guard let format = Format(suffixOf: output) else {
-      throw arguments.error("'\(output)': an animation is a file that ends in \(Self.suffixes)")
+      throw arguments.error(
+        "\(output.quoted): an animation is a file that ends in \(Self.suffixes)")
     }
     self.output = output
     self.format = format

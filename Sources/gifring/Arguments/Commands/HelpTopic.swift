@@ -19,7 +19,7 @@ package enum HelpTopic: Hashable, Sendable {
       self = .limits
     } else {
       let suggestion = Suggestion.phrase(for: word.description, among: Self.words)
-      throw UsageError("there is no help about '\(word)'\(suggestion)")
+      throw UsageError("there is no help about \(word.quoted)\(suggestion)")
     }
   }
 

@@ -71,10 +71,10 @@ package enum Invocation: Sendable {
   private static func command(_ word: RawArgument) throws(UsageError) -> Command {
     if let command = word.text.flatMap(Command.init(rawValue:)) { return command }
     if word.bytes.starts(with: "-".utf8) {
-      throw UsageError("a command must come before '\(word)'")
+      throw UsageError("a command must come before \(word.quoted)")
     }
     let names = Command.allCases.map(\.rawValue)
     let suggestion = Suggestion.phrase(for: word.description, among: names)
-    throw UsageError("unknown command '\(word)'\(suggestion)")
+    throw UsageError("unknown command \(word.quoted)\(suggestion)")
   }
 }

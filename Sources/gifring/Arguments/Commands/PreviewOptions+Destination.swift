@@ -20,7 +20,7 @@ extension PreviewOptions {
         let names = Format.allCases.map { ".\($0.rawValue)" }
         let list = names.joined(separator: ", ", last: " or ")
         throw arguments.error(
-          "'\(argument)': a preview is a file that ends in \(list), or a folder, whose name has "
+          "\(argument.quoted): a preview is a file that ends in \(list), or a folder, whose name has "
             + "no suffix")
       } else {
         self = .folder(argument)

@@ -84,10 +84,10 @@ extension SheetOptions {
         return
       }
       guard let named = Self(suffixOf: name) else {
-        throw arguments.error("'\(name)': a sheet is a file that ends in .png or .webp")
+        throw arguments.error("\(name.quoted): a sheet is a file that ends in .png or .webp")
       }
       if let wanted, wanted != named {
-        throw arguments.error("--format \(wanted.rawValue) contradicts the name '\(name)'")
+        throw arguments.error("--format \(wanted.rawValue) contradicts the name \(name.quoted)")
       }
       self = named
     }

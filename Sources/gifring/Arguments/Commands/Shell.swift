@@ -15,7 +15,7 @@ package enum Shell: String, CaseIterable, Sendable {
     guard let shell = word.text.flatMap(Shell.init(rawValue:)) else {
       let suggestion = Suggestion.phrase(for: word.description, among: Self.words)
       throw arguments.error(
-        "there are completions for \(Self.choices), not for '\(word)'\(suggestion)")
+        "there are completions for \(Self.choices), not for \(word.quoted)\(suggestion)")
     }
     self = shell
   }

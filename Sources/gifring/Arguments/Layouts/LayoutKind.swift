@@ -38,7 +38,7 @@ extension LayoutKind {
     guard let kind = word.text.flatMap(LayoutKind.init(rawValue:)) else {
       let suggestion = Suggestion.phrase(for: word.description, among: Self.names)
       let help = suggestion.isEmpty ? ": it must be \(list)" : suggestion
-      throw arguments.error("unknown kind of layout '\(word)'\(help)")
+      throw arguments.error("unknown kind of layout \(word.quoted)\(help)")
     }
     self = kind
   }

@@ -87,7 +87,7 @@ package struct ArgumentParser {
   private func unknownOption(_ shown: String, _ name: RawArgument) -> UsageError {
     let names = parsed.command.options.map(\.name)
     let suggestion = Suggestion.phrase(for: name.description, among: names, prefix: "--")
-    return parsed.error("unknown option '\(shown)'\(suggestion)")
+    return parsed.error("unknown option \(TerminalText.quoted(shown.utf8))\(suggestion)")
   }
 }
 
@@ -102,7 +102,7 @@ extension ParsedArguments {
       }
     }
     if operands.count > command.operands.maximum {
-      throw error("unexpected argument '\(operands[command.operands.maximum])'")
+      throw error("unexpected argument \(operands[command.operands.maximum].quoted)")
     }
   }
 }

@@ -29,7 +29,8 @@ package struct ParsedArguments: Sendable {
     if let value = option.format.read(argument) { return value }
     let kind = option.spec.kind
     let suggestion = Suggestion.phrase(for: argument.description, among: kind.choices)
-    throw error("\(option.spec.flag) needs \(kind.requirement), not '\(argument)'\(suggestion)")
+    throw error(
+      "\(option.spec.flag) needs \(kind.requirement), not \(argument.quoted)\(suggestion)")
   }
 
   /// What was given for the option, as it stands.
@@ -77,7 +78,7 @@ extension ParsedArguments {
       return
     }
     guard earlier == value else {
-      throw error("\(option.flag) is given twice, as '\(earlier)' and as '\(value)'")
+      throw error("\(option.flag) is given twice, as \(earlier.quoted) and as \(value.quoted)")
     }
   }
 }

@@ -23,20 +23,19 @@ struct PreviewMoments {
 
   let scene: RingScene
   let pace: Pace
-  /// The most moments.
-  let limit: Int
+  /// How many moments there may be, and until when they may be looked for.
+  let limits: Limits
 
   /// The moments until `end`, the first at 0.
   ///
-  /// - Throws: `DecodingError.limit` if there are too many.
+  /// - Throws: `DecodingError.limit` if there are too many, `deadlinePassed` if they take too long.
   func moments(until end: Duration) throws(DecodingError) -> [PreviewMoment] {
     var starts: [Duration] = [.zero]
     while let next = next(after: starts[starts.count - 1], count: starts.count), next < end {
       if end - next < max(leastDuration, Self.shortestDuration) { break }
       starts.append(next)
-      if starts.count > limit {
-        throw .limit(LimitViolation(.frames, value: starts.count, most: limit))
-      }
+      try limits.check(.frames, starts.count)
+      try limits.checkDeadline()
     }
     return zip(starts, starts.dropFirst() + [max(end, .zero)]).map { start, end in
       PreviewMoment(time: start, duration: end - start)

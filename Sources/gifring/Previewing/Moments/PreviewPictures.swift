@@ -22,9 +22,7 @@ struct PreviewPictures: AnimationSource {
       try limits.checkDeadline()
       progress(index)
       let snapshot = scene.snapshot(at: moment.time)
-      let canvas = try renderer.picture(of: snapshot) { frame throws(DecodingError) in
-        try frames.canvas(at: frame)
-      }
+      let canvas = try renderer.picture(of: snapshot, frames, limits)
       try body(TimedCanvas(canvas: canvas, duration: moment.duration))
     }
   }

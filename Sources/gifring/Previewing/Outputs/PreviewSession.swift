@@ -69,10 +69,7 @@ struct PreviewSession: TerminalSession {
   }
 
   private mutating func show(_ snapshot: Snapshot) throws {
-    let frames = material.frames
-    let canvas = try renderer.picture(of: snapshot) { index throws(DecodingError) in
-      try frames.canvas(at: index)
-    }
+    let canvas = try renderer.picture(of: snapshot, material.frames, job.decoding.limits)
     var output = try painter.paint(canvas, on: terminal.size)
     if isNew { output = painter.farewell + "\u{1b}[0m\u{1b}[2J".utf8 + output }
     isNew = false
