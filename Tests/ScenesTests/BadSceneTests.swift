@@ -51,7 +51,7 @@ struct BadSceneTests {
   @Test("A script that would take too much memory is refused")
   func longScript() {
     let script = Array(repeating: SceneEvent(at: .zero, .togglePlayback), count: 51)
-    #expect(throws: SceneError.scriptTooLong(eventCount: 51, limit: 50)) {
+    #expect(throws: SceneError.scriptTooLong(eventCount: 51, fittingCount: 50)) {
       try SampleScenes.scene(
         RingLayout.circle, [100_000], options: SceneOptions(script: script))
     }
@@ -67,15 +67,17 @@ struct BadSceneTests {
     #expect {
       try SampleScenes.scene(layout, [400], options: SceneOptions(script: script))
     } throws: { error in
-      guard case .scriptTooLong(5_000, let limit) = error as? SceneError else { return false }
-      return (100...1_000).contains(limit)
+      guard case .scriptTooLong(5_000, let fittingCount) = error as? SceneError else {
+        return false
+      }
+      return (100...1_000).contains(fittingCount)
     }
   }
 
   @Test("A script of events without items is refused when they are too many")
   func emptyScript() {
     let script = Array(repeating: SceneEvent(at: .zero, .togglePlayback), count: 50_001)
-    #expect(throws: SceneError.scriptTooLong(eventCount: 50_001, limit: 50_000)) {
+    #expect(throws: SceneError.scriptTooLong(eventCount: 50_001, fittingCount: 50_000)) {
       try SampleScenes.scene(RingLayout.circle, [0], options: SceneOptions(script: script))
     }
   }

@@ -27,7 +27,7 @@ struct ScriptReader {
       try check(itemCount: count)
       cost.add(turn.chapter, itemCount: count)
       guard cost.isAffordable else {
-        throw .scriptTooLong(eventCount: events.count, limit: chapters.count - 1)
+        throw .scriptTooLong(eventCount: events.count, fittingCount: chapters.count - 1)
       }
       chapters.append(turn.chapter)
     }
