@@ -9,27 +9,36 @@ import Testing
       && Program.isInstalled("ffmpeg"),
     "the damaged files don't come with the package, or gifsicle or ffmpeg is missing"))
 struct RepairAcceptanceTests {
-  @Test(arguments: [[], ["--keep-partial"]])
-  func `a sample of repaired files is taken without complaint`(options: [String]) async throws {
+  @Test(arguments: files, [[], ["--keep-partial"]])
+  func `a repaired file is taken without complaint`(
+    _ file: String, options: [String]
+  ) async throws {
     try await withTemporaryFolder { folder in
-      let outcome = try await Tool.shell(
+      let words = ["repair", "-q", file, "-o", "out.gif"] + options
+      let repaired = try await Tool.run(words, in: folder.path)
+      let isUsable = try await isUsable(file, partially: !options.isEmpty)
+      #expect((repaired.code <= 1) == isUsable, "\(repaired.code) \(repaired.stderr)")
+      guard isUsable else { return }
+      let complaints = try await Tool.shell(
         """
-        options=$1; shift
-        for file; do
-          "$GIFRING" repair -q $options "$file" -o out.gif --force 2>/dev/null || [ $? = 1 ] || continue
-          echo written
-          gifsicle out.gif -o /dev/null 2>&1 | grep -v -e 'local colormaps' -e '--colors'
-          ffmpeg -v error -threads 1 -i out.gif -f null - </dev/null 2>&1 | sed "s|^|$file: |"
-        done; true
-        """, [options.joined(separator: " ")] + Self.files, in: folder.path)
-      #expect(outcome.signal == nil)
-      let lines = outcome.text.split(separator: "\n")
-      #expect(lines.count > Self.files.count / 3)
-      #expect(lines.filter { $0 != "written" } == [])
+        gifsicle out.gif -o /dev/null 2>&1 | grep -v -e 'local colormaps' -e '--colors'
+        ffmpeg -v error -threads 1 -i out.gif -f null - </dev/null 2>&1
+        """, in: folder.path)
+      #expect(complaints.code == 0)
+      #expect(complaints.text == "")
     }
   }
 
-  /// Every ninth of the files below 50 kB.
+  /// Whether a file has a frame to keep, as `info` sees it: a complete one, or at least a part of one.
+  private func isUsable(_ file: String, partially: Bool) async throws -> Bool {
+    let info = try await Tool.run(["info", "--check", "--salvage", "--json", file])
+    let record = try JSONSerialization.jsonObject(with: Data(info.stdout)) as? [String: Any]
+    let frames = record?["frames"] as? [[String: Any]] ?? []
+    let states = frames.compactMap { $0["state"] as? String }
+    return states.contains("complete") || partially && states.contains("partial")
+  }
+
+  /// Every ninth of the files below 50 kB, without those that are made to cost every reader seconds.
   private static let files: [String] = {
     let shared = URL(filePath: Fixture.sharedFolder ?? "/")
     let folders = ["corpus", "hostile/files"].map { shared.appending(path: $0) }
@@ -39,7 +48,7 @@ struct RepairAcceptanceTests {
     }
     let small = paths.filter { path in
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-      return path.hasSuffix(".gif") && size ?? .max < 50_000
+      return path.hasSuffix(".gif") && !path.contains("/bomb__") && size ?? .max < 50_000
     }
     return small.indices.filter { $0 % 9 == 0 }.map { small[$0] }
   }()

@@ -1,9 +1,10 @@
 /// Lets only so many programs run at a time.
 ///
-/// All tests begin at once. Foundation can't wait for a process whose files have numbers above 1,024: it
-/// writes behind its set of them, and the tests end by a signal.
+/// All tests begin at once: more programs than the processors can serve would only make each other
+/// late. And Foundation can't wait for a process whose files have numbers above 1,024: it writes behind
+/// its set of them, and the tests end by a signal.
 actor ProcessGate {
-  static let shared = ProcessGate(places: 32)
+  static let shared = ProcessGate(places: 8)
 
   private var places: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
