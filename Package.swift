@@ -38,9 +38,10 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(name: "CLinux"),
 
     .target(name: "Frames", swiftSettings: swiftSettings),
-    .target(name: "Platform", swiftSettings: swiftSettings),
+    .target(name: "Platform", dependencies: ["CLinux"], swiftSettings: swiftSettings),
     .target(
       name: "GIFDecoding", dependencies: ["CGIF", "Frames", "Platform"],
       swiftSettings: swiftSettings),

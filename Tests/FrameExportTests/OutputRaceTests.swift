@@ -113,6 +113,18 @@ import Testing
     #expect(try temporary.entries().count == 2 + 32 * 2)
   }
 
+  @Test(arguments: [true, false])
+  func `both ways to move a folder spare what has the name`(inOneStep: Bool) throws {
+    try temporary.put("new", at: "new/a")
+    try temporary.put("old", at: "taken/b")
+    let folder = try Directory(following: temporary.path("."))
+    #expect(throws: SystemError.exists) {
+      try folder.moveFolderExclusively("new", to: "taken", inOneStep: inOneStep)
+    }
+    try folder.moveFolderExclusively("new", to: "free", inOneStep: inOneStep)
+    #expect(try temporary.entries() == ["free", "free/a", "taken", "taken/b"])
+  }
+
   @Test(arguments: ExclusiveMove.allCases)
   func `every way to move a file spares what has the name`(way: ExclusiveMove) throws {
     try temporary.put("new", at: "from/a")

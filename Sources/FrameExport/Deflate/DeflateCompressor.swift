@@ -1,4 +1,5 @@
 internal import CDeflate
+internal import Platform
 
 /// One libdeflate compressor, which is used by one thread at a time.
 @safe
@@ -13,6 +14,8 @@ struct DeflateCompressor: ~Copyable {
     guard let handle = unsafe libdeflate_alloc_compressor(level) else {
       throw .outOfMemory(byteCount: 1 << 20)  // libdeflate doesn't say how much it wanted
     }
+    // At each level its tables take that much at least, and are cleared for each stream.
+    unsafe MemoryPages.fetch(UnsafeMutableRawPointer(handle), byteCount: 128 << 10)
     unsafe self.handle = handle
   }
 

@@ -67,6 +67,16 @@ package final class Directory: Sendable {
     try SystemCalls.rename(name, at: descriptor, to: newName, at: folder.descriptor)
   }
 
+  /// Moves a file or a folder to a name that must be free, in one step.
+  ///
+  /// Not every file system can do that: see `SystemError.saysThatItIsUnsupported`.
+  func renameExclusively(
+    _ name: RawPath, to newName: RawPath, in folder: Directory
+  ) throws(SystemError) {
+    try SystemCalls.renameExclusively(
+      name, at: descriptor, to: newName, at: folder.descriptor)
+  }
+
   /// Runs `body` while no other process does the same with the folder.
   ///
   /// Where the file system knows no locks, or somebody else holds this one for ten seconds, it runs all

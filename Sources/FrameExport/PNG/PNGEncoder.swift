@@ -23,9 +23,12 @@ public struct PNGEncoder: ~Copyable {
   private let profileChunk: [UInt8]
   private var deflater: ScanlineDeflater
   private var indexer: ColorIndexer
+  private var reducer: PaletteReducer
   private var filterer = RowFilterer()
   private var rows = Workspace<UInt8>()
   private var prepared: (header: PNGHeader, layout: ScanlineLayout)?
+  /// The last file's header and what it became: the pictures of an animation often share it.
+  private var lastHead: (header: PNGHeader, bytes: [UInt8])?
 
   /// Makes an encoder.
   ///
@@ -41,9 +44,11 @@ public struct PNGEncoder: ~Copyable {
     // Members without copies can only be set when nothing can be thrown any more.
     let deflater = try ScanlineDeflater(level: compression, isExhaustive: isExhaustive)
     let indexer = try ColorIndexer()
+    let reducer = try PaletteReducer()
     self.compression = compression
     self.deflater = deflater
     self.indexer = indexer
+    self.reducer = reducer
     profileChunk = Self.profileChunk(iccProfile ?? [], self.deflater)
   }
 
@@ -116,7 +121,7 @@ public struct PNGEncoder: ~Copyable {
   /// - Throws: `ExportError.nothingPrepared`.
   public mutating func finish() throws(ExportError) -> [UInt8] {
     guard let (header, layout) = prepared else { throw .nothingPrepared }
-    let head = header.bytes(beforePalette: profileChunk)
+    let head = head(header)
     // Behind the head: the chunk's length and type, the stream, its CRC, and the end chunk.
     let capacity = head.count + 8 + deflater.bound(byteCount: layout.byteCount) + 4 + 12
     return unsafe [UInt8](unsafeUninitializedCapacity: capacity) { file, count in
@@ -127,6 +132,13 @@ public struct PNGEncoder: ~Copyable {
       _ = unsafe end.update(fromContentsOf: PNGChunk.end)
       count = head.count + chunkCount + PNGChunk.end.count
     }
+  }
+
+  private mutating func head(_ header: PNGHeader) -> [UInt8] {
+    if let lastHead, lastHead.header == header { return lastHead.bytes }
+    let bytes = header.bytes(beforePalette: profileChunk)
+    lastHead = (header, bytes)
+    return bytes
   }
 
   private mutating func writePixelChunk(
@@ -162,9 +174,7 @@ extension PNGEncoder {
     try rows.reserve((size.width + 1) * size.height + Self.slack)
     unsafe IndexRows.copy(indices, width: size.width, to: rows.elements)
     // Indices outside the palette are opaque black, as in a GIF.
-    let padding = [Color](repeating: .black, count: 256 - palette.count)
-    let reduced = ReducedPalette(palette + padding, used: IndexRows.used(indices), with: &indexer)
-    finishIndices(size, reduced)
+    finishIndices(size, reducer.reduce(palette, used: IndexRows.used(indices)))
   }
 
   private mutating func finishIndices(_ size: PixelSize, _ palette: ReducedPalette) {

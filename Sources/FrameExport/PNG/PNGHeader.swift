@@ -1,7 +1,7 @@
 internal import Frames
 
 /// What stands in a PNG file in front of its pixels.
-struct PNGHeader {
+struct PNGHeader: Hashable {
   /// The picture's width and height.
   let size: PixelSize
   /// Bits for each channel or palette index.

@@ -6,22 +6,24 @@ internal import GIFDecoding
 /// delivered. What is long or takes much memory is put off until then, and gets all threads: the other
 /// lanes soon wait. So the order is kept without keeping more than a product a lane, small inputs keep
 /// all processors busy, and so does a large one.
-struct Batch<Work: BatchWork> {
+///
+/// The types here that depend on the work name what it must be able to do in extensions only. Else the
+/// runtime would look for that among all types of the program, a tenth of the time that a small file
+/// takes.
+struct Batch<Work: Sendable> {
   let work: Work
   let options: InputOptions
   let decoding: DecodingOptions
   let console: Console
+}
 
+extension Batch where Work: BatchWork {
   /// Works on every input; a bad one never stops the rest, but a full disk does.
   func run() -> ExitStatus {
     let desk = BatchDesk(work, options: options, console: console)
     do {
-      let intake = BatchIntake(try InputList(options, deadline: decoding.limits.end))
-      _ = try OrderedPipeline.run(
-        0..<Int.max, laneCount: laneCount,
-        makeLane: { BatchLane(work, intake, decoding: decoding, laneCount: laneCount) },
-        deliver: { try desk.deliver($0) })
-      return desk.total
+      try run(BatchIntake(try InputList(options, deadline: decoding.limits.end)), desk)
+      return desk.status
     } catch let end as EndOfRun {
       return end.status
     } catch {
@@ -29,7 +31,21 @@ struct Batch<Work: BatchWork> {
     }
   }
 
+  private func run(_ intake: BatchIntake, _ desk: BatchDesk<Work>) throws {
+    let laneCount = laneCount
+    guard laneCount > 1 else {
+      var lane = BatchLane(work, intake, decoding: decoding, laneCount: 1)
+      while try lane.capture(0) == .finish { try desk.deliver(lane.finish()) }
+      return
+    }
+    _ = try OrderedPipeline.run(
+      0..<Int.max, laneCount: laneCount,
+      makeLane: { BatchLane(work, intake, decoding: decoding, laneCount: laneCount) },
+      deliver: { try desk.deliver($0) })
+  }
+
   private var laneCount: Int {
+    if options.isSingle { return 1 }
     let jobs = options.jobs ?? Processors.count
     return options.list == nil ? min(jobs, options.operands.count) : jobs
   }

@@ -8,17 +8,18 @@ struct EndOfRun: Error {
   let status: ExitStatus
 }
 
-/// Delivers what inputs came to, one after the other, and adds up their statuses.
-final class BatchDesk<Work: BatchWork>: Sendable {
-  private struct State {
-    var total = ExitStatus.success
-    var isFirst = true
-  }
+/// How far a batch has come.
+private struct BatchTotal {
+  var status = ExitStatus.success
+  var isFirst = true
+}
 
+/// Delivers what inputs came to, one after the other, and adds up their statuses.
+final class BatchDesk<Work: Sendable>: Sendable {
   private let work: Work
   private let options: InputOptions
   private let console: Console
-  private let state = Mutex(State())
+  private let total = Mutex(BatchTotal())
 
   init(_ work: Work, options: InputOptions, console: Console) {
     self.work = work
@@ -27,8 +28,10 @@ final class BatchDesk<Work: BatchWork>: Sendable {
   }
 
   /// The status of everything so far.
-  var total: ExitStatus { state.withLock { $0.total } }
+  var status: ExitStatus { total.withLock { $0.status } }
+}
 
+extension BatchDesk where Work: BatchWork {
   /// Says what an input came to, after the work that was put off.
   ///
   /// - Throws: `EndOfRun` when going on makes no sense.
@@ -52,19 +55,19 @@ final class BatchDesk<Work: BatchWork>: Sendable {
   }
 
   private func takeFirst() -> Bool {
-    state.withLock { state in
-      defer { state.isFirst = false }
-      return state.isFirst
+    total.withLock { total in
+      defer { total.isFirst = false }
+      return total.isFirst
     }
   }
 
   private func note(_ status: ExitStatus) {
     if options.forgivesInputs && status.isAboutInput { return }
-    state.withLock { state in
+    total.withLock { total in
       if options.isSingle {
-        state.total = status
+        total.status = status
       } else if status != .success {
-        state.total = .damagedInput
+        total.status = .damagedInput
       }
     }
   }

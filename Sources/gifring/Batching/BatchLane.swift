@@ -15,7 +15,7 @@ struct BatchItem<Product: Sendable>: Sendable {
 }
 
 /// Takes inputs, and works on them while other lanes do the same.
-struct BatchLane<Work: BatchWork>: PipelineLane {
+struct BatchLane<Work: Sendable> {
   private let work: Work
   private let intake: BatchIntake
   private let decoding: DecodingOptions
@@ -29,7 +29,9 @@ struct BatchLane<Work: BatchWork>: PipelineLane {
     self.decoding = decoding
     turn = laneCount > 1 ? .shared(lanes: laneCount) : .own
   }
+}
 
+extension BatchLane: PipelineLane where Work: BatchWork {
   func prepare(_ item: Int) {}
 
   mutating func capture(_ item: Int) throws -> CaptureResult {

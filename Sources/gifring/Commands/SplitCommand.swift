@@ -7,7 +7,8 @@ struct SplitCommand: BatchWork {
   private let options: SplitOptions
   private let decoding: DecodingOptions
   private let console: Console
-  private let claims: FolderClaims
+  /// Nil for one input alone, which nothing can get in the way of.
+  private let claims: FolderClaims?
   /// Where all files go instead of folders.
   private var archive: FrameArchive?
 
@@ -16,7 +17,8 @@ struct SplitCommand: BatchWork {
     decoding = options.input.decodingOptions(
       tracksIndices: options.format == .png || options.format == .gif)
     console = Console(options.common, until: decoding.limits.end)
-    claims = FolderClaims(remembersFolders: options.replacesFiles)
+    claims =
+      options.input.isSingle ? nil : FolderClaims(remembersFolders: options.replacesFiles)
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -49,17 +51,20 @@ struct SplitCommand: BatchWork {
 
   /// Nobody else works while an archive is written.
   func enter(_ input: Input) -> Bool {
-    archive == nil && folder(for: input).map(claims.enter) ?? true
+    guard archive == nil else { return false }
+    guard let claims, let folder = folder(for: input) else { return true }
+    return claims.enter(folder)
   }
 
   func leave(_ input: Input) {
-    if archive == nil { folder(for: input).map(claims.leave) }
+    guard archive == nil, let claims, let folder = folder(for: input) else { return }
+    claims.leave(folder)
   }
 
   func work(on input: Input, _ source: ByteSource, _ turn: Turn) throws -> SplitJob.Outcome {
     let target = target(for: input)
     var isNew = true
-    if case .folder(let folder) = target { isNew = !claims.isWritten(folder) }
+    if let claims, case .folder(let folder) = target { isNew = !claims.isWritten(folder) }
     return try SplitJob(
       options: options, decoding: decoding, input: input, source: source, turn: turn,
       target: target, replacesFiles: options.replacesFiles && isNew, console: console
@@ -69,7 +74,7 @@ struct SplitCommand: BatchWork {
   func deliver(
     _ outcome: SplitJob.Outcome, of input: Input, isFirst: Bool
   ) throws -> ExitStatus {
-    if archive == nil { outcome.output.map(claims.note) }
+    if archive == nil, let claims { outcome.output.map(claims.note) }
     if options.input.isSingle { try archive?.finish() }
     console.endProgress()
     report(outcome, input)

@@ -1,3 +1,5 @@
+internal import Platform
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,14 @@
 
 /// The processors that can work at once.
 enum Processors {
-  /// How many there are; at least 1.
-  static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// How many this process may use; at least 1.
+  static let count = max(1, allowedCount ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  private static var allowedCount: Int? {
+    #if os(Linux)
+      LinuxCalls.allowedProcessorCount
+    #else
+      nil
+    #endif
+  }
 }

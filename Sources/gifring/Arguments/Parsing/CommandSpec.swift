@@ -1,5 +1,5 @@
 /// A command: its operands, its options, and what help says about them.
-package struct CommandSpec: Hashable, Sendable {
+package struct CommandSpec: Sendable {
   /// The word that calls the command.
   package let name: String
   /// What the command does, in one line.
@@ -71,24 +71,30 @@ extension CommandSpec {
   }
 
   /// Options that help shows together.
-  package struct OptionGroup: Hashable, Sendable {
+  package struct OptionGroup: Sendable {
     /// The heading.
     package let title: String
-    /// The options, in the order of the help text.
-    package let options: [OptionSpec]
+    private let makeOptions: @Sendable () -> [OptionSpec]
     /// Whether help and the manual page only name the options, which have a help topic.
     package let isNamesOnly: Bool
     /// Whether help only names the options, which the manual page describes.
     package let isBrief: Bool
 
     /// Declares a group.
+    ///
+    /// Its options are not made before they are asked for: a run that needs none of the last groups
+    /// starts sooner.
     package init(
-      _ title: String, isNamesOnly: Bool = false, isBrief: Bool = false, _ options: [OptionSpec]
+      _ title: String, isNamesOnly: Bool = false, isBrief: Bool = false,
+      _ options: @autoclosure @escaping @Sendable () -> [OptionSpec]
     ) {
       self.title = title
-      self.options = options
+      makeOptions = options
       self.isNamesOnly = isNamesOnly
       self.isBrief = isBrief
     }
+
+    /// The options, in the order of the help text.
+    package var options: [OptionSpec] { makeOptions() }
   }
 }
