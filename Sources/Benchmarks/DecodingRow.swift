@@ -107,15 +107,18 @@ extension DecodingRow {
 
   static func summary(_ rows: [DecodingRow]) -> String {
     let long = rows.filter { $0.milliseconds[2] > 100 }.map(\.threadRatio)
+    let threads =
+      long.isEmpty
+      ? "none here"
+      : "geometric mean \(format(geometricMean(long), digits: 3)), worst "
+        + "\(format(long.max() ?? 0, digits: 3)), \(long.count) files"
     return """
       indices / giflib: geometric mean \(format(geometricMean(rows.map(\.indexRatio)), digits: 3)), \
       worst \(format(rows.map(\.indexRatio).max() ?? 0, digits: 3))
       RGBA / giflib with a plain compositor: geometric mean \
       \(format(geometricMean(rows.map(\.compositeRatio)), digits: 3)), \
       worst \(format(rows.map(\.compositeRatio).max() ?? 0, digits: 3))
-      two threads / one, jobs above 100 ms: geometric mean \
-      \(format(geometricMean(long), digits: 3)), worst \(format(long.max() ?? 0, digits: 3)), \
-      \(long.count) files
+      two threads / one, jobs above 100 ms: \(threads)
       """
   }
 }

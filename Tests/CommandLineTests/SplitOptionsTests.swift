@@ -84,6 +84,10 @@ import gifring
     ("-o - --format pam --files-from x", "--output - needs exactly one INPUT"),
     ("-o - --format pam --json", "--json has no effect with --output -"),
     ("-o - --format rgba --name x", "--name has no effect with --output -"),
+    (
+      "-o all.Zip",
+      "'all.Zip' is named as an archive: --zip makes one, a slash behind it a folder"
+    ),
     ("- -", "standard input ('-') can be read only once"),
     ("- --files-from -", "standard input ('-') can be read only once"),
   ])
@@ -92,6 +96,11 @@ import gifring
     #expect(throws: UsageError(message, command: "split")) {
       try Invocation(["split", "a.gif"] + arguments)
     }
+  }
+
+  @Test func `a folder may be named as an archive, with a slash`() throws {
+    #expect(try split("a", "-o", "all.zip/").destination == .folder("all.zip/"))
+    #expect(try split("a", "-o", "all.zip", "--zip").destination == .folder("all.zip"))
   }
 
   @Test func `resampled frames may share files`() throws {

@@ -65,10 +65,15 @@ struct SplitCommand: BatchWork {
     let target = target(for: input)
     var isNew = true
     if let claims, case .folder(let folder) = target { isNew = !claims.isWritten(folder) }
-    return try SplitJob(
-      options: options, decoding: decoding, input: input, source: source, turn: turn,
-      target: target, replacesFiles: options.replacesFiles && isNew, console: console
-    ).run()
+    do {
+      return try SplitJob(
+        options: options, decoding: decoding, input: input, source: source, turn: turn,
+        target: target, replacesFiles: options.replacesFiles && isNew, console: console
+      ).run()
+    } catch OutputError.exists(let path) where !isNew {
+      throw Failure(
+        .uncreatableOutput, "\(path) exists with other content, of an input before this one")
+    }
   }
 
   func deliver(

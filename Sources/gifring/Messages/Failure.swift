@@ -124,7 +124,10 @@ struct Failure: Error, Hashable {
   }
 
   private init(_ error: OutputError) {
-    self.init(Self.status(of: error), error.description)
+    var message = error.description
+    // Whoever can meet this error takes the option.
+    if case .exists = error { message += " (--force replaces files)" }
+    self.init(Self.status(of: error), message)
     endsRun = !error.isCreationFailure
     isBrokenPipe = error.isBrokenPipe
   }

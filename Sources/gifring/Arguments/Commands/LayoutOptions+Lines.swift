@@ -12,7 +12,7 @@ extension LayoutOptions {
     "item-sizes", .itemSizes, placeholder: "LIST", help: "one by one, or @FILE",
     manual: """
       The sizes of the items one by one, or behind @ the name of the file that lists them (- for \
-      standard input).
+      standard input), of 2 MiB at most.
       Items beyond the last have that of --item-size.
       """)
   static let inset = Option(
@@ -57,7 +57,7 @@ extension LayoutOptions {
     "heights", .heights, placeholder: "LIST", help: "of items one by one, or @FILE",
     manual: """
       The heights of the items one by one, or behind @ the name of the file that lists them (- for \
-      standard input).
+      standard input), of 2 MiB at most.
       """)
   static let itemHeight = Option(
     "item-height", .decimal, placeholder: "N", help: "of the other items", default: "100",

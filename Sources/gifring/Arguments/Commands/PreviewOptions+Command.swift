@@ -63,7 +63,7 @@ extension PreviewOptions {
       What happens: events with semicolons or line ends between them, each a time and one of tap X,Y, \
       insert ITEM, delete ITEM, move FROM:TO, orbit RATE, scroll X,Y [over TIME] and toggle, which \
       pauses the GIF or lets it go on.
-      Behind @ stands the name of the file that holds them.
+      Behind @ stands the name of the file that holds them, of 2 MiB at most.
       """)
   static let duration = Option(
     "duration", .time, help: "length (default: what repeats, or the script)",

@@ -59,6 +59,10 @@ package struct SplitOptions: Hashable, Sendable {
     }
     if let nameTemplate { try Self.check(nameTemplate, arguments) }
     if destination == .standardOutput { try checkStream(arguments) }
+    if !isZipped, case .folder(let folder) = destination, folder.hasSuffix(".zip") {
+      throw arguments.error(
+        "\(folder.quoted) is named as an archive: --zip makes one, a slash behind it a folder")
+    }
     if isZipped, destination == .besideInput, input.operands.count != 1 || input.list != nil {
       throw arguments.error("--zip of several inputs needs --output")
     }
