@@ -94,21 +94,28 @@ extension StagingFolder {
     _ path: RawPath, options: OutputFolder.Options, noting moved: inout MovedEntries
   ) throws(OutputError) {
     let name = path.lastComponent
-    if try hasEqual(path, replacing: options.replacesExisting) {
-      return folder.removeFile(at: path)
-    }
     do throws(SystemError) {
       let source = try folder.holder(of: path)
       let target = try container.holder(of: path) { moved.folders.append($0) }
-      do throws(SystemError) {
-        try ExclusiveMove.move(name, from: source, to: name, in: target)
-        moved.files.append(path)
-      } catch  where error == .exists && options.replacesExisting {
-        try source.rename(name, to: name, in: target)
-      }
+      try ExclusiveMove.move(name, from: source, to: name, in: target)
+      moved.files.append(path)
     } catch .exists {
-      guard try hasEqual(path, replacing: false) else { throw .exists(path) }
-      folder.removeFile(at: path)
+      try settle(path, options: options)
+    } catch {
+      throw OutputError(creating: path, error)
+    }
+  }
+
+  /// Deals with a staged file whose name is taken.
+  private func settle(_ path: RawPath, options: OutputFolder.Options) throws(OutputError) {
+    if try hasEqual(path, replacing: options.replacesExisting) {
+      return folder.removeFile(at: path)
+    }
+    // What had the name may be gone again.
+    guard options.replacesExisting else { throw .exists(path) }
+    let name = path.lastComponent
+    do {
+      try folder.holder(of: path).rename(name, to: name, in: container.holder(of: path))
     } catch {
       throw OutputError(creating: path, error)
     }

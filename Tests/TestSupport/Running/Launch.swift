@@ -51,10 +51,20 @@ struct Launch: Sendable {
     process.arguments = arguments
     // Swift's backtracer would take seconds to tell what a signal number tells as well.
     let quiet = ["SWIFT_BACKTRACE": "enable=no"]
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(quiet) { $1 }.merging(environment) { $1 }
+    process.environment = Self.inherited.merging(quiet) { $1 }.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     return process
+  }
+
+  /// The variables of the tests, with the mode in which `.scripts/coverage` has programs count lines: so
+  /// that they have counted, too, when a signal ends them.
+  private static var inherited: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    if let mode = variables["GIFRING_TEST_PROFILE_MODE"], let file = variables["LLVM_PROFILE_FILE"]
+    {
+      variables["LLVM_PROFILE_FILE"] = mode + file
+    }
+    return variables
   }
 
   /// A process that pipes bytes into another one.
