@@ -36,7 +36,10 @@ import gifring
     #expect(Set(told) == options.union(["--deadline"]))
     for option in told {
       let arguments = ["sheet", "a", option, "7"].map { RawArgument(bytes: $0.utf8) }
-      guard case .sheet(let sheet) = try Invocation(arguments) else { return }
+      guard case .sheet(let sheet) = try Invocation(arguments) else {
+        Issue.record("no sheet: \(option)")
+        continue
+      }
       for limit in Limit.allCases {
         let value = limit.option == option ? 7 : Limits.standard[limit]
         #expect(sheet.input.limits[limit] == value, "\(option) and \(limit)")

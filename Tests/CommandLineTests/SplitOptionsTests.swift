@@ -1,3 +1,4 @@
+import FrameExport
 import Frames
 import GIFDecoding
 import Testing
@@ -8,7 +9,7 @@ import gifring
     let options = try split("a.gif")
     #expect(options.destination == .besideInput)
     #expect(options.format == .png)
-    #expect(options.compression == .default)
+    #expect(options.compression == .standard)
     #expect(options.background == .transparent)
     #expect(options.nameTemplate == nil)
     #expect(options.selection.frames == nil)

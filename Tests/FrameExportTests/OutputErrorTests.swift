@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func `descriptions are one sentence that names the file`() {
-    #expect(OutputError.exists("a.png").description == "a.png exists with other content")
+    #expect(OutputError.differs("a.png").description == "a.png exists with other content")
+    #expect(OutputError.exists("a.png").description == "a.png exists already")
     #expect(
       OutputError.cannotCreate("out", errno: 13).description
         == "cannot create out: permission denied")

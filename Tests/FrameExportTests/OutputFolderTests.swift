@@ -93,7 +93,7 @@ import Testing
     try temporary.put("mine", at: "out/a.png")
     let folder = try OutputFolder(temporary.path("out"))
     try folder.write("two", to: "b.png")
-    #expect(throws: OutputError.exists("a.png")) { try folder.write("ours", to: "a.png") }
+    #expect(throws: OutputError.differs("a.png")) { try folder.write("ours", to: "a.png") }
     #expect(try temporary.entries() == ["out", "out/a.png"])
     #expect(try temporary.text("out/a.png") == "mine")
   }
@@ -128,7 +128,7 @@ import Testing
     try temporary.put("old", at: "out/manifest.json")
     let folder = try OutputFolder(temporary.path("out"))
     try folder.write("one", to: "a.png")
-    #expect(throws: OutputError.exists("manifest.json")) { try folder.commit(text: "new") }
+    #expect(throws: OutputError.differs("manifest.json")) { try folder.commit(text: "new") }
     #expect(try temporary.entries() == ["out", "out/manifest.json"])
     #expect(try temporary.text("out/manifest.json") == "old")
   }
@@ -139,7 +139,7 @@ import Testing
     try folder.write("one", to: "new/a.png")
     try folder.write("ours", to: "b.png")
     try temporary.put("theirs", at: "out/b.png")
-    #expect(throws: OutputError.exists("b.png")) { try folder.commit(text: "{}") }
+    #expect(throws: OutputError.differs("b.png")) { try folder.commit(text: "{}") }
     #expect(try temporary.entries() == ["out", "out/b.png", "out/keep"])
     #expect(try temporary.text("out/b.png") == "theirs")
   }
@@ -174,7 +174,7 @@ import Testing
     try temporary.put("", at: "out/keep")
     try temporary.link("out/a.png", to: "../victim")
     let folder = try OutputFolder(temporary.path("out"))
-    #expect(throws: OutputError.exists("a.png")) { try folder.write("victim", to: "a.png") }
+    #expect(throws: OutputError.differs("a.png")) { try folder.write("victim", to: "a.png") }
     #expect(temporary.isLink("out/a.png"))
 
     let forced = try OutputFolder(temporary.path("out"), options: .init(replacesExisting: true))
@@ -241,7 +241,7 @@ import Testing
     try folder.write("one", to: name)
     try folder.commit()
     let again = try OutputFolder(target)
-    #expect(throws: OutputError.exists(name)) { try again.write("two", to: name) }
+    #expect(throws: OutputError.differs(name)) { try again.write("two", to: name) }
   }
 
   @Test func `a target with the longest possible name works`() throws {

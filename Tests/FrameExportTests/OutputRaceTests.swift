@@ -31,14 +31,18 @@ import Testing
       if exists { try temporary.put("mine", at: "out/mine.txt") }
       let folder = try OutputFolder(temporary.path("out"))
       let aborted = Atomic(0)
+      let failures = Mutex<[OutputError]>([])
       DispatchQueue.concurrentPerform(iterations: 200) { index in
         if index == 50 { folder.abort() }
         do throws(OutputError) {
           try folder.write("content", to: RawPath("\(index % 5)/\(index)"))
         } catch .aborted {
           aborted.add(1, ordering: .relaxed)
-        } catch {}
+        } catch {
+          failures.withLock { $0.append(error) }
+        }
       }
+      #expect(failures.withLock { $0 } == [])
       #expect(aborted.load(ordering: .relaxed) >= 1)
       #expect(try temporary.entries() == (exists ? ["out", "out/mine.txt"] : []))
     }
@@ -60,7 +64,7 @@ import Testing
       }
       let errors = outcomes.withLock { $0 }
       #expect(errors.count { $0 == nil } == 1)
-      #expect(errors.count { $0 == .exists("a.png") } == 1)
+      #expect(errors.count { $0 == .differs("a.png") } == 1)
       #expect(
         try temporary.entries().filter { $0.hasPrefix("out\(round)") || $0.hasPrefix(".") } == [
           "out\(round)", "out\(round)/a.png", "out\(round)/manifest.json",
@@ -90,7 +94,7 @@ import Testing
     let folders = try (0..<3).map { _ in try OutputFolder(temporary.path("out")) }
     for folder in folders { try folder.write("same", to: "a.png") }
     try folders[0].commit(text: "one")
-    #expect(throws: OutputError.exists("manifest.json")) { try folders[1].commit(text: "two") }
+    #expect(throws: OutputError.differs("manifest.json")) { try folders[1].commit(text: "two") }
     #expect(try temporary.text("out/manifest.json") == "one")
     try FileManager.default.removeItem(at: temporary.url.appending(path: "out"))
     try temporary.put("mine", at: "out")

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: 0..<120 as Range<UInt64>)
   func `a crop shows that part of every frame`(seed: UInt64) throws {
     let bytes = RandomGIF.make(seed: seed).bytes
-    guard let frames = try? canvases(of: bytes), let size = frames.first?.size else { return }
+    let frames = try canvases(of: bytes)
+    let size = try #require(frames.first).size
     var generator = SplitMix64(seed: seed)
     let (x, y) = (
       Int.random(in: 0..<size.width, using: &generator),
@@ -68,7 +69,8 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `frames scaled to the nearest pixel keep their colors`(seed: UInt64) throws {
     let bytes = RandomGIF.make(seed: seed).bytes
-    guard let frames = try? canvases(of: bytes), let size = frames.first?.size else { return }
+    let frames = try canvases(of: bytes)
+    let size = try #require(frames.first).size
     let target = PixelSize(width: 2 * size.width, height: max(1, size.height / 2))
     let edited = try Edited(bytes) {
       $0.size = target

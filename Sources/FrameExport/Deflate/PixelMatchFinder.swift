@@ -22,7 +22,7 @@ struct PixelMatchFinder {
     input: UnsafePointer<UInt8>, lastPositions: UnsafeMutableBufferPointer<Int32>,
     bytesPerPixel: Int
   ) {
-    precondition(lastPositions.count == Self.slotCount)
+    precondition(lastPositions.count == Self.slotCount, "one position a slot")
     unsafe self.input = UnsafeRawPointer(input)
     unsafe self.lastPositions = lastPositions.baseAddress.unsafelyUnwrapped
     self.bytesPerPixel = bytesPerPixel

@@ -81,9 +81,16 @@ package final class Directory: Sendable {
   ///
   /// Where the file system knows no locks, or somebody else holds this one for ten seconds, it runs all
   /// the same.
-  func whileLocked(_ body: () throws(OutputError) -> Void) throws(OutputError) {
-    let isLocked = SystemCalls.lock(descriptor, patience: .seconds(10))
+  ///
+  /// - Throws: what `body` throws, and `OutputError.aborted(path)` when everything is given up while it
+  ///   waits: a signal would else have to wait, too.
+  func whileLocked(
+    for path: RawPath, _ body: () throws(OutputError) -> Void
+  ) throws(OutputError) {
+    let isLocked = SystemCalls.lock(
+      descriptor, patience: .seconds(10), isGivenUp: { OpenTransactions.isClosed })
     defer { if isLocked { SystemCalls.unlock(descriptor) } }
+    if OpenTransactions.isClosed { throw .aborted(path) }
     try body()
   }
 

@@ -27,6 +27,9 @@ enum OpenTransactions {
     registry.withLock { $0.transactions.removeAll { $0 === transaction } }
   }
 
+  /// Whether everything is given up.
+  static var isClosed: Bool { registry.withLock { $0.isClosed } }
+
   /// Removes what every open transaction has staged; none can begin from now on.
   static func abortAll() {
     let transactions = registry.withLock { registry in

@@ -5,7 +5,10 @@ internal import Platform
 /// Descriptions show paths as they are: escape control characters before a terminal sees them.
 @nonexhaustive
 public enum OutputError: Error, Hashable, Sendable {
-  /// Something else stands at the path already, or the name was given twice in one run.
+  /// A file with other content stands at the path already, which replacing files would replace.
+  case differs(RawPath)
+  /// Something stands at the path already that is never replaced, as a folder, or the name was given
+  /// twice in one run.
   case exists(RawPath)
   /// A name that is no relative path inside the output folder.
   case leavesFolder(RawPath)
@@ -24,7 +27,7 @@ public enum OutputError: Error, Hashable, Sendable {
   /// A process ends with exit status 73 for the former and 74 for the latter.
   public var isCreationFailure: Bool {
     switch self {
-    case .exists, .leavesFolder, .cannotCreate: true
+    case .differs, .exists, .leavesFolder, .cannotCreate: true
     case .writeFailed, .deadlinePassed, .aborted: false
     }
   }
@@ -43,7 +46,8 @@ extension OutputError: CustomStringConvertible {
   /// One sentence that names the file.
   public var description: String {
     switch self {
-    case .exists(let path): "\(path) exists with other content"
+    case .differs(let path): "\(path) exists with other content"
+    case .exists(let path): "\(path) exists already"
     case .leavesFolder(let path): "\(path) is no name inside the output folder"
     case .cannotCreate(let path, let errno):
       "cannot create \(path): \(SystemError(code: errno).reason)"
@@ -60,6 +64,7 @@ extension OutputError {
   /// The same error of a file by the path that people know it by.
   package func about(_ path: RawPath) -> OutputError {
     switch self {
+    case .differs: .differs(path)
     case .exists: .exists(path)
     case .leavesFolder: .leavesFolder(path)
     case .cannotCreate(_, let errno): .cannotCreate(path, errno: errno)

@@ -101,7 +101,7 @@ final class OutputTransaction: Sendable {
   /// - Precondition: no file is being written.
   func commit() throws(OutputError) {
     defer { OpenTransactions.remove(self) }
-    try staging.container.whileLocked { () throws(OutputError) in
+    try staging.container.whileLocked(for: path) { () throws(OutputError) in
       try state.withLock { state throws(OutputError) in
         guard state.phase == .open else { throw .aborted(path) }
         precondition(state.openFileCount == 0, "files are committed when they are written")

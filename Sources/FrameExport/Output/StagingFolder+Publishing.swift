@@ -1,12 +1,13 @@
 extension StagingFolder {
   /// Whether the target has a file of the name already, with the content of the staged one.
   ///
-  /// - Throws: `OutputError.exists` if what is there is something else and must not be replaced.
+  /// - Throws: `OutputError.exists` if what is there can't be replaced, `OutputError.differs` if it is
+  ///   not to be.
   func hasEqual(_ name: RawPath, replacing: Bool) throws(OutputError) -> Bool {
     guard case .existing = target, let kind = try existingKind(of: name) else { return false }
     if case .folder = kind { throw .exists(name) }
     if try isEqual(name) { return true }
-    if !replacing { throw .exists(name) }
+    if !replacing { throw .differs(name) }
     return false
   }
 
@@ -47,7 +48,7 @@ extension StagingFolder {
       return true
     } catch .exists(path) {
       let found = try joining(newName, as: path)
-      try found.container.whileLocked { () throws(OutputError) in
+      try found.container.whileLocked(for: path) { () throws(OutputError) in
         try found.moveFiles(names, options: options)
       }
       return false
@@ -69,11 +70,20 @@ extension StagingFolder {
     do {
       if options.flushesToDisk { try folder.syncFolders(of: names) }
       try container.moveFolderExclusively(name, to: newName)
-      guard options.flushesToDisk else { return }
+      if options.flushesToDisk { try syncParents(ofMoved: newName) }
+    } catch {
+      throw OutputError(creating: path, error)
+    }
+  }
+
+  /// Flushes the folders above a new one; where that fails, it is what it was before.
+  private func syncParents(ofMoved newName: RawPath) throws(SystemError) {
+    do {
       try container.sync()
       try madeParents.sync()
     } catch {
-      throw OutputError(creating: path, error)
+      try? container.moveFolderExclusively(newName, to: name)
+      throw error
     }
   }
 
@@ -100,22 +110,29 @@ extension StagingFolder {
       try ExclusiveMove.move(name, from: source, to: name, in: target)
       moved.files.append(path)
     } catch .exists {
-      try settle(path, options: options)
+      try settle(path, options: options, noting: &moved)
     } catch {
       throw OutputError(creating: path, error)
     }
   }
 
   /// Deals with a staged file whose name is taken.
-  private func settle(_ path: RawPath, options: OutputFolder.Options) throws(OutputError) {
+  private func settle(
+    _ path: RawPath, options: OutputFolder.Options, noting moved: inout MovedEntries
+  ) throws(OutputError) {
     if try hasEqual(path, replacing: options.replacesExisting) {
       return folder.removeFile(at: path)
     }
-    // What had the name may be gone again.
-    guard options.replacesExisting else { throw .exists(path) }
     let name = path.lastComponent
-    do {
-      try folder.holder(of: path).rename(name, to: name, in: container.holder(of: path))
+    do throws(SystemError) {
+      let (source, target) = (try folder.holder(of: path), try container.holder(of: path))
+      if options.replacesExisting {
+        try source.rename(name, to: name, in: target)
+      } else {
+        // What had the name is gone again.
+        try ExclusiveMove.move(name, from: source, to: name, in: target)
+        moved.files.append(path)
+      }
     } catch {
       throw OutputError(creating: path, error)
     }

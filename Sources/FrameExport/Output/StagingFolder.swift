@@ -63,9 +63,13 @@ struct StagingFolder: Sendable {
       return (.existing, try Directory(following: path))
     } catch  where error == .missing && path.lastComponent.staysInside {
       let parent = try parents.open(path.parent)
-      // A link to nothing can be no folder, and is not followed.
-      guard try parent.kind(of: path.lastComponent) == nil else { throw .exists }
-      return (.new(path.lastComponent), parent)
+      switch try parent.kind(of: path.lastComponent) {
+      case nil: return (.new(path.lastComponent), parent)
+      // Another run has made it in the meantime.
+      case .folder: throw .missing
+      // A link to nothing, say, which can be no folder and is not followed.
+      default: throw .exists
+      }
     }
   }
 

@@ -201,13 +201,16 @@ enum SystemCalls {
     if case .file? = try? kind(ofOpen: descriptor) { .max } else { Int(PIPE_BUF) }
   }
 
-  /// Locks an open file or folder against other processes, false if they keep it too long.
+  /// Locks an open file or folder against other processes, false if they keep it too long, or waiting is
+  /// given up.
   ///
   /// The system takes the lock away when the process ends, however it does.
-  static func lock(_ descriptor: Int32, patience: Duration) -> Bool {
+  static func lock(
+    _ descriptor: Int32, patience: Duration, isGivenUp: () -> Bool
+  ) -> Bool {
     let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR, .now < end else { return false }
+      guard errno == EWOULDBLOCK || errno == EINTR, .now < end, !isGivenUp() else { return false }
       _ = poll(nil, 0, 1)
     }
     return true

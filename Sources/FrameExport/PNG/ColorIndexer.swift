@@ -10,7 +10,7 @@ struct ColorIndexer: ~Copyable {
   /// The colors so far, by number.
   private(set) var colors: [Color] = []
 
-  /// Allocates the table: 16 KB.
+  /// Allocates the table: 16 KB, to be reset before its first use.
   ///
   /// - Throws: `ExportError.outOfMemory`.
   init() throws(ExportError) {
@@ -24,6 +24,8 @@ struct ColorIndexer: ~Copyable {
   }
 
   /// The number of a color, which it gets now if it is new; nil for the 257th.
+  ///
+  /// - Precondition: `reset()` was called once.
   @inline(__always)
   mutating func index(of color: UInt32) -> UInt8? {
     // Slots wrap around at their number, so each access is in bounds, and at most 256 of 2,048 are

@@ -1,5 +1,5 @@
-/// The work on rows of palette indices, all in place: each row is one byte of room and then one
-/// index a byte, until it is packed.
+/// The work on rows of palette indices: each is one byte of room and then one index a byte, until it is
+/// packed in its place.
 ///
 /// It is done in unsafe buffers, eight pixels at a time: 0.1 instead of 0.5 ns a pixel. The table of
 /// new indices has 256 entries and is indexed by a byte; rows stay inside by their precondition.
@@ -38,6 +38,8 @@ enum IndexRows {
   /// Gives each index its new number, packs rows to `bitDepth` bits an index and sets their filter
   /// bytes to 0; rows move together, as a packed row is never longer.
   ///
+  /// - Precondition: `rows` holds `rowCount` rows of `width + 1` bytes, and the palette renumbers every
+  ///   index in them.
   /// - Returns: the bytes of a row.
   static func pack(
     _ rows: UnsafeMutableBufferPointer<UInt8>, width: Int, rowCount: Int, palette: ReducedPalette

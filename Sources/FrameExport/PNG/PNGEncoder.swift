@@ -4,8 +4,8 @@ public import Frames
 ///
 /// Pictures of up to 256 colors become indexed files of 1, 2, 4 or 8 bits a pixel; others RGB where
 /// every pixel is opaque, RGB with black for transparent where no pixel is opaque black, else RGBA.
-/// Which it is never changes a pixel. The bytes depend on nothing but the picture, the compression
-/// level, the profile and the installed libdeflate.
+/// Which it is never changes a pixel. The bytes depend on nothing but the picture, its palette where one
+/// is given, what the encoder was made with and the installed libdeflate and zopfli.
 ///
 /// An encoder holds the picture's uncompressed rows and returns the compressed ones: for a canvas of
 /// N bytes that is N + 1 byte a row, and memory for as many again of which only what the file
@@ -14,7 +14,7 @@ public import Frames
 /// To encode in parallel what is drawn in order, call ``prepare(_:indexed:)`` while the canvas is
 /// there and ``finish()``, which takes most of the time, on another thread.
 public struct PNGEncoder: ~Copyable {
-  /// PNG's numbers have 31 bits: PNG, section 7.1.
+  /// PNG's numbers have 31 bits (PNG, section 7.1), and a stream can be somewhat longer than its rows.
   private static let maximumByteCount = 1 << 30
   /// Pixels are loaded in words that may end behind the last one.
   private static let slack = 8
@@ -63,7 +63,8 @@ public struct PNGEncoder: ~Copyable {
   /// - Parameters:
   ///   - canvas: the picture.
   ///   - indexed: the same picture as palette indices, which saves counting its colors.
-  /// - Throws: `ExportError`.
+  /// - Precondition: `indexed` has the size of `canvas`.
+  /// - Throws: `ExportError.emptyPicture`, `pictureTooLarge`, `outOfMemory`.
   public mutating func encode(
     _ canvas: Canvas, indexed: IndexedCanvas? = nil
   ) throws(ExportError) -> [UInt8] {
@@ -76,7 +77,7 @@ public struct PNGEncoder: ~Copyable {
   /// Its transparent index and its pixels that could not be decoded are transparent; values outside
   /// the color table are opaque black.
   ///
-  /// - Throws: `ExportError`.
+  /// - Throws: `ExportError.emptyPicture`, `pictureTooLarge`, `outOfMemory`.
   public mutating func encode(_ image: IndexedImage) throws(ExportError) -> [UInt8] {
     try prepare(image)
     return try finish()
@@ -88,7 +89,7 @@ public struct PNGEncoder: ~Copyable {
   ///   - canvas: the picture.
   ///   - indexed: the same picture as palette indices, which saves counting its colors.
   /// - Precondition: `indexed` has the size of `canvas`.
-  /// - Throws: `ExportError`.
+  /// - Throws: `ExportError.emptyPicture`, `pictureTooLarge`, `outOfMemory`.
   public mutating func prepare(
     _ canvas: Canvas, indexed: IndexedCanvas? = nil
   ) throws(ExportError) {
@@ -103,7 +104,7 @@ public struct PNGEncoder: ~Copyable {
 
   /// Takes a stored image over, so that `finish()` can compress it.
   ///
-  /// - Throws: `ExportError`.
+  /// - Throws: `ExportError.emptyPicture`, `pictureTooLarge`, `outOfMemory`.
   public mutating func prepare(_ image: IndexedImage) throws(ExportError) {
     try Self.check(image.rect.size)
     if image.isWhollyDecoded {

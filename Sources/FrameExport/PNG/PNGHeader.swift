@@ -5,11 +5,11 @@ struct PNGHeader: Hashable {
   /// The picture's width and height.
   let size: PixelSize
   /// Bits for each channel or palette index.
-  var bitDepth = 8
+  let bitDepth: Int
   /// PNG's number for the color type: PNG, section 11.2.1.
   let colorType: UInt8
   /// The payload of PLTE, empty for none.
-  var palette: [UInt8] = []
+  let palette: [UInt8]
   /// The payload of tRNS, empty for none.
   let transparency: [UInt8]
 
@@ -37,6 +37,8 @@ struct PNGHeader: Hashable {
   /// Describes a picture of more than 256 colors.
   init(_ size: PixelSize, _ format: TruecolorFormat) {
     self.size = size
+    bitDepth = 8
+    palette = []
     colorType = format.colorType
     transparency = format.transparencyBytes
   }

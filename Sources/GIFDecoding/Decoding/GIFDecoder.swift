@@ -23,7 +23,8 @@ public struct GIFDecoder: ~Copyable {
 
   /// Reads the structure of a GIF, and gets ready to decode it.
   ///
-  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it.
+  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it; its `input`
+  ///   when the source can't be read, `deadlinePassed` and `outOfMemory`.
   public init(_ source: ByteSource, options: DecodingOptions = DecodingOptions())
     throws(DecodingError)
   {
@@ -42,8 +43,8 @@ public struct GIFDecoder: ~Copyable {
   /// A damaged image gives a partial or missing frame and a diagnostic, and no error.
   ///
   /// - Returns: nil behind the last frame, or when a limit ended the work (see `diagnostics`).
-  /// - Throws: `DecodingError.input` when the source can't be read, and in place of the final nil
-  ///   `DecodingError.nothingReadable` when no frame had a single pixel.
+  /// - Throws: `DecodingError.input` when the source can't be read, `deadlinePassed` in front of the first
+  ///   frame, and in place of the final nil `nothingReadable` when no frame had a single pixel.
   public mutating func nextFrame() throws(DecodingError) -> Frame? {
     guard try hasFrame(at: nextIndex) else { return nil }
     let decoded = images.decode(imageAt: nextIndex)

@@ -4,7 +4,8 @@ extension GIFStructure {
   /// Reads a GIF's structure without decoding a pixel: what a listing needs.
   ///
   /// - Complexity: O(bytes) for reading the source once, O(images) memory.
-  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it.
+  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it; its `input`
+  ///   when the source can't be read, `deadlinePassed` and `outOfMemory`.
   public init(_ source: ByteSource, options: DecodingOptions = DecodingOptions())
     throws(DecodingError)
   {

@@ -18,7 +18,7 @@ package protocol PipelineLane: SendableMetatype, ~Copyable {
 
 /// Runs items through several lanes at once, and delivers their products in order.
 ///
-/// This is the one place where the package starts threads. It doesn't copy or lock what the lanes
+/// This is the one place where the package works on several threads. It doesn't copy or lock what the lanes
 /// share (a compositor, say): a turnstile lets one lane at a time into `capture`, in the order of the
 /// items, and another one into `deliver`. A lane holds one item at a time, so at most as many items as
 /// there are lanes are on their way, whatever their number. The lane with the lowest item never waits

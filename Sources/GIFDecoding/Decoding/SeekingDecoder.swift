@@ -21,7 +21,8 @@ public struct SeekingDecoder: FrameSource, ~Copyable {
 
   /// Reads the structure of a GIF, and gets ready to decode it.
   ///
-  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it.
+  /// - Throws: `DecodingError` when there is no GIF, no image in it, or a limit refuses it; its `input`
+  ///   when the source can't be read, `deadlinePassed` and `outOfMemory`.
   public init(
     _ source: ByteSource, options: DecodingOptions = DecodingOptions()
   ) throws(DecodingError) {

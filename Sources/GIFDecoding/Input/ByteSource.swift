@@ -112,29 +112,19 @@ extension ByteSource {
   private static func spooling(
     _ stream: StreamReader, limits: Limits
   ) throws(DecodingError) -> ByteSource {
-    do {
-      var head: [UInt8] = []
-      while head.count < Header.byteCount {
-        let more = try stream.read(most: 1 << 16)
-        if more.isEmpty { break }
-        head += more
-      }
-      guard Header.hasSignature(head) else {
-        return ByteSource(bytes: head)
-      }
-      return try spool(head, then: stream, limits: limits)
-    } catch let error as InputError {
-      throw .input(error)
-    } catch let error as DecodingError {
-      throw error
-    } catch {
-      throw .outOfMemory
+    var head: [UInt8] = []
+    while head.count < Header.byteCount {
+      let more = try stream.read(most: 1 << 16)
+      if more.isEmpty { break }
+      head += more
     }
+    guard Header.hasSignature(head) else { return ByteSource(bytes: head) }
+    return try spool(head, then: stream, limits: limits)
   }
 
   private static func spool(
     _ head: [UInt8], then stream: StreamReader, limits: Limits
-  ) throws -> ByteSource {
+  ) throws(DecodingError) -> ByteSource {
     var bytes = head
     while bytes.count < mostInMemory {
       try limits.check(.inputBytes, bytes.count)
@@ -147,18 +137,28 @@ extension ByteSource {
 
   private static func spoolToFile(
     _ head: [UInt8], then stream: StreamReader, limits: Limits
-  ) throws -> ByteSource {
-    var spool = try PositionedFile.makeSpool()
-    try spool.append(head)
+  ) throws(DecodingError) -> ByteSource {
     var total = head.count
+    var spool = try makeSpool(holding: head)
     while true {
       let more = try stream.read(most: 1 << 18)
-      if more.isEmpty { break }
+      if more.isEmpty { return ByteSource(spool.finish()) }
       total += more.count
       try limits.check(.inputBytes, total)
-      try spool.append(more)
+      do { try spool.append(more) } catch { throw .input(error) }
     }
-    return ByteSource(spool.finish())
+  }
+
+  private static func makeSpool(
+    holding head: [UInt8]
+  ) throws(DecodingError) -> PositionedFile.SpoolFile {
+    do {
+      var spool = try PositionedFile.makeSpool()
+      try spool.append(head)
+      return spool
+    } catch {
+      throw .input(error)
+    }
   }
 
   init(_ file: PositionedFile) {

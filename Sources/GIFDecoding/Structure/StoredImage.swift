@@ -2,7 +2,7 @@ public import Frames
 
 /// One image as its file stores it, still compressed: GIF89a, sections 20 to 23.
 ///
-/// It is 48 bytes small, since a hostile file can have a million of them.
+/// It is 40 bytes small, since a hostile file can have a million of them.
 public struct StoredImage: Hashable, Sendable {
   /// Where the image separator (0x2C) stands.
   public let byteOffset: Int

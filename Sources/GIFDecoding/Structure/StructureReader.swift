@@ -15,7 +15,7 @@ struct StructureReader: ~Copyable {
   private var lastRecordWasImage = false
   /// How many bytes were searched for images, or will be read again.
   private var searchedByteCount = 0
-  /// How many times as many bytes as the file has may be.
+  /// How many times as many bytes as the file has may be searched.
   private static let mostSearches = 4
 
   private var reader: WindowedReader { container.reader }

@@ -44,7 +44,7 @@ struct AssembleJob {
 
   /// What an encoder takes beside canvases.
   private func encoderBytes(_ size: PixelSize) -> Int {
-    guard options.format == .png, let level = options.compression?.level else { return 0 }
+    guard options.format == .png, let level = options.compression else { return 0 }
     return level.additionalByteCount(forAnimationOf: size.pixelCount)
   }
 
@@ -80,9 +80,9 @@ struct AssembleJob {
       return try AnimatedGIF.encode(animation, options: AnimatedGIFOptions(colors: colors))
     case .webp:
       return try AnimatedWebP.encode(
-        animation, compression: options.compression?.level ?? .standard)
+        animation, compression: options.compression ?? .standard)
     case .png:
-      return try AnimatedPNG.encode(animation, compression: options.compression?.level ?? .best)
+      return try AnimatedPNG.encode(animation, compression: options.compression ?? .best)
     }
   }
 }

@@ -73,7 +73,7 @@ struct AssembleCommand {
 
   private func summary(_ animation: any ReadableAnimation, _ duration: Duration) -> String {
     let count = animation.times.count
-    let frames = count == 1 ? "1 frame" : "\(count) frames"
+    let frames = count.counted("frame")
     return "\(animation.name): \(frames) of \(animation.size), \(duration.secondsText) "
       + "-> \(options.output)"
   }

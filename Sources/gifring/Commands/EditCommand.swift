@@ -81,7 +81,7 @@ struct EditCommand {
 
   private func summary(_ result: EditedGIF) -> String {
     let count = result.delays.count
-    let frames = count == 1 ? "1 frame" : "\(count) frames"
+    let frames = count.counted("frame")
     let copied = result.copiedImageCount == count ? "all" : "\(result.copiedImageCount)"
     return "\(input.argument): \(frames) of \(result.canvasSize), \(copied) copied, "
       + "plays \(result.loopCount), \(result.bytes.count) bytes -> \(options.output)"

@@ -67,7 +67,7 @@ struct PreviewCommand {
   private func summary(
     _ outcome: PreviewJob.Outcome, _ input: Input, _ name: RawArgument
   ) -> String {
-    let pictures = outcome.pictureCount == 1 ? "1 picture" : "\(outcome.pictureCount) pictures"
+    let pictures = outcome.pictureCount.counted("picture")
     let length = outcome.duration > .zero ? ", \(outcome.duration.secondsText)" : ""
     return "\(input.argument): \(pictures) of \(outcome.size)\(length) -> \(name)"
   }

@@ -47,8 +47,8 @@ struct SheetCommand {
   }
 
   private func summary(_ outcome: SheetJob.Outcome, _ input: Input) -> String {
-    let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
-    let cells = outcome.cellCount == 1 ? "1 cell" : "\(outcome.cellCount) cells"
+    let frames = outcome.frameCount.counted("frame")
+    let cells = outcome.cellCount.counted("cell")
     let pages =
       outcome.pageSizes.count == 1
       ? "a page of \(outcome.pageSizes[0])" : "\(outcome.pageSizes.count) pages"

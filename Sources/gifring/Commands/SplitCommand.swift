@@ -70,7 +70,7 @@ struct SplitCommand: BatchWork {
         options: options, decoding: decoding, input: input, source: source, turn: turn,
         target: target, replacesFiles: options.replacesFiles && isNew, console: console
       ).run()
-    } catch OutputError.exists(let path) where !isNew {
+    } catch OutputError.differs(let path) where !isNew {
       throw Failure(
         .uncreatableOutput, "\(path) exists with other content, of an input before this one")
     }
@@ -139,7 +139,7 @@ struct SplitCommand: BatchWork {
   }
 
   private static func summary(_ input: Input, _ outcome: SplitJob.Outcome) -> String {
-    let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
+    let frames = outcome.frameCount.counted("frame")
     let time = Duration.milliseconds(outcome.summary.durationMilliseconds).secondsText
     let folder = TerminalText.escaped(outcome.output?.bytes ?? [])
     let note = outcome.wasUpToDate ? " (already there)" : ""

@@ -55,10 +55,11 @@ struct VerifyCommand {
     let (count, otherCount) = (first.times.count, second.times.count)
     let (verdict, frames) =
       switch outcome.manner {
-      case .look where count != otherCount: ("look the same", "\(count) and \(otherCount) frames")
-      case .look: ("look the same", "\(count) frames")
-      case .frames: ("are equal", "\(count) frames")
-      case .places: ("agree", "\(count) frames at their places")
+      case .look where count != otherCount:
+        ("look the same", "\(count) and \(otherCount.counted("frame"))")
+      case .look: ("look the same", count.counted("frame"))
+      case .frames: ("are equal", count.counted("frame"))
+      case .places: ("agree", "\(count.counted("frame")) at their places")
       }
     return "\(names(outcome.comparison)) \(verdict): \(frames) of \(first.size), "
       + "\(first.duration.secondsText), plays \(first.loopCount)"

@@ -27,7 +27,7 @@ struct InfoText {
   private var facts: [String] {
     let policy = options.input.delayPolicy
     let duration = Duration.milliseconds(listing.durationMilliseconds(policy)).secondsText
-    let frames = listing.frameCount == 1 ? "1 frame" : "\(listing.frameCount) frames"
+    let frames = listing.frameCount.counted("frame")
     let loop = structure.loopCount.rawValue.map { "loop value \($0)" } ?? "no loop block"
     return [
       "GIF\(structure.version.rawValue), \(structure.canvasSize), \(frames), \(duration), "

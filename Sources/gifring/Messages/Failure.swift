@@ -126,7 +126,7 @@ struct Failure: Error, Hashable {
   private init(_ error: OutputError) {
     var message = error.description
     // Whoever can meet this error takes the option.
-    if case .exists = error { message += " (--force replaces files)" }
+    if case .differs = error { message += " (--force replaces it)" }
     self.init(Self.status(of: error), message)
     endsRun = !error.isCreationFailure
     isBrokenPipe = error.isBrokenPipe

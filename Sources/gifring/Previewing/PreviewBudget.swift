@@ -30,9 +30,9 @@ struct PreviewBudget {
     // Nothing is drawn there.
     case .html, .svg: return
     case .png where options.instant != nil:
-      try check(Self.picturesOfOne, level?.additionalByteCount(forPictureOf: pixelCount))
+      try check(Self.picturesOfOne, options.compression?.additionalByteCount(forPictureOf: pixelCount))
     case .png:
-      try check(Self.picturesOfAnimation, level?.additionalByteCount(forAnimationOf: pixelCount))
+      try check(Self.picturesOfAnimation, options.compression?.additionalByteCount(forAnimationOf: pixelCount))
     case .gif, .webp: try check(Self.picturesOfAnimation)
     }
   }
@@ -48,6 +48,4 @@ struct PreviewBudget {
     try limits.check(
       .memoryBytes, otherBytes + 4 * pictureCount * pixelCount + (encoderBytes ?? 0))
   }
-
-  private var level: CompressionLevel? { options.compression?.level }
 }

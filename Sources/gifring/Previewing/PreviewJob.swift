@@ -139,7 +139,7 @@ extension PreviewJob {
     let canvas = try renderer.picture(
       of: material.scene.snapshot(at: time), material.frames, decoding.limits)
     var encoder = try PNGEncoder(
-      compression: options.compression?.level ?? .standard, isExhaustive: true)
+      compression: options.compression ?? .standard, isExhaustive: true)
     return try encoder.encode(canvas)
   }
 

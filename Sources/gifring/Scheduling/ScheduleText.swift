@@ -8,7 +8,7 @@ struct ScheduleText {
   /// The lines, safe for a terminal.
   var lines: [String] {
     let timeline = schedule.timeline
-    let frames = timeline.stepCount == 1 ? "1 frame" : "\(timeline.stepCount) frames"
+    let frames = timeline.stepCount.counted("frame")
     let refreshes = options.refreshRate.map { ", on a display of \($0) Hz" } ?? ""
     return [
       "  \(frames) in \(schedule.playLength.millisecondsText) ms, plays \(plays)",

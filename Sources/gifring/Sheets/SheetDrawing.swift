@@ -50,7 +50,7 @@ struct SheetDrawing {
     if wanted.isEmpty { return }
     let frames = try HubFrames(job.source, options: job.decoding, byteBudget: 0)
     var encoder = try PNGEncoder(
-      compression: job.options.compression.level, iccProfile: job.structure.iccProfile)
+      compression: job.options.compression, iccProfile: job.structure.iccProfile)
     for index in wanted.sorted(by: { (sources[$0], $0) < (sources[$1], $1) }) {
       let bytes = try encoder.encode(try picture(sources[index], of: frames))
       for name in names[index] { try budget.write(bytes, to: name, in: folder) }
@@ -96,7 +96,7 @@ struct SheetDrawing {
   }
 
   private func encoded(_ page: Canvas) throws -> [UInt8] {
-    let level = job.options.compression.level
+    let level = job.options.compression
     switch job.options.format {
     case .png:
       var encoder = try PNGEncoder(compression: level, iccProfile: job.structure.iccProfile)

@@ -28,7 +28,7 @@ final class FrameArchive: Sendable {
     self.path = path
     self.deadline = deadline
     compressed = options.format.isStream
-    writer = Mutex(try ZipWriter(compression: options.compression.level))
+    writer = Mutex(try ZipWriter(compression: options.compression))
     guard let path else {
       target = .standardOutput
       return
@@ -44,8 +44,11 @@ final class FrameArchive: Sendable {
   var isEmpty: Bool { writer.withLock { $0?.count ?? 0 == 0 } }
 
   /// Takes a folder for one input; each can be taken once.
-  func claim(_ folder: RawPath) throws(OutputError) {
-    guard folders.withLock({ $0.insert(folder).inserted }) else { throw .exists(folder) }
+  func claim(_ folder: RawPath) throws(Failure) {
+    guard folders.withLock({ $0.insert(folder).inserted }) else {
+      throw Failure(
+        .uncreatableOutput, "\(folder) is in the archive already, of an input before this one")
+    }
   }
 
   /// Adds a frame's file.

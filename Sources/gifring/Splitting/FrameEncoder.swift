@@ -22,7 +22,7 @@ struct FrameEncoder: ~Copyable {
     format = options.format
     background = options.background
     isScaled = options.scale != nil
-    compression = options.compression.level
+    compression = options.compression
     self.iccProfile = iccProfile
     let png: PNGEncoder? =
       format == .png
@@ -97,17 +97,6 @@ struct FrameEncoder: ~Copyable {
       .unusableInput,
       "frame \(frame) has more than 256 colors, which a GIF can't hold: use --format png, "
         + (isScaled ? "or --scale-filter nearest" : "or --raw for the stored images"))
-  }
-}
-
-extension SplitOptions.CompressionEffort {
-  var level: CompressionLevel {
-    switch self {
-    case .fast: .fast
-    case .default: .standard
-    case .best: .best
-    case .max: .max
-    }
   }
 }
 

@@ -13,6 +13,7 @@ struct FrameProduct {
   let crc32: UInt32?
   /// Tells equal pictures, where equal pictures are looked for.
   var fingerprint: PictureFingerprint?
-  /// The file, nil where there is nothing to write or an equal picture came before.
+  /// The file, nil where there is nothing to write or an equal picture came before; empty until it is
+  /// encoded.
   var bytes: [UInt8]?
 }

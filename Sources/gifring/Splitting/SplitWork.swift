@@ -90,7 +90,7 @@ struct SplitWork {
     return { try FrameEncoder(options, iccProfile: profile, isExhaustive: isExhaustive) }
   }
 
-  /// What takes 5 µs a pixel is for some seconds, not for minutes.
+  /// What takes up to 20 µs a pixel is for a minute, not for hours.
   private var isExhaustive: Bool {
     plan.frameSize.pixelCount * plan.entries.count <= 4 << 20
   }
@@ -130,7 +130,7 @@ struct SplitWork {
       structure, limits: decoding.limits,
       pictures: options.isRaw && !copiesImages ? .stored : .frames(plan.frameSize),
       encoderBytes: options.format == .png && isExhaustive
-        ? options.compression.level.additionalByteCount(
+        ? options.compression.additionalByteCount(
           forPictureOf: largestPixelCount(structure)) : 0)
   }
 

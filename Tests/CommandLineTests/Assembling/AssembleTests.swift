@@ -29,7 +29,7 @@ import Testing
       let gif = RandomGIF.make(seed: seed)
       try await withGIF(gif) { bench in
         let split = try await bench.gifring("split", "-q", "--raw", "in.gif", "-o", "frames")
-        guard split.status == 0 else { return }
+        expectSuccess(split)
         expectSuccess(
           try await bench.gifring("assemble", "-q", "frames", "-o", "out.gif", "--quantize"))
         let frames = try ReferenceCompositor.frames(of: bench.folder.read("out.gif"))

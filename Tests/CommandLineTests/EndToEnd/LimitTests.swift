@@ -67,7 +67,7 @@ import Testing
       let limited = try await Tool.run(split + ["--max-output-bytes=60"], in: bench.folder.path)
       #expect(limited.status == 1)
       let again = try await Tool.run(split, in: bench.folder.path)
-      expectFailure(again, 73, "manifest.json exists with other content (--force replaces files)")
+      expectFailure(again, 73, "manifest.json exists with other content (--force replaces it)")
       expectSuccess(try await Tool.run(split + ["--force"], in: bench.folder.path))
       #expect(try bench.output().letters() == "RGBW")
     }

@@ -75,7 +75,7 @@ import Testing
       let own = try await bench.gifring("split", "-q", "--zip", "in.gif", "-o", "in.gif")
       expectFailure(own, 73, "in.gif exists")
       let twice = try await bench.gifring("split", "-q", "--zip", "in.gif", "in.gif", "-o", "x.zip")
-      expectFailure(twice, 1, "in exists")
+      expectFailure(twice, 1, "in is in the archive already")
       try bench.remove("x.zip")
       #expect(try bench.entries() == ["in.gif"])
     }

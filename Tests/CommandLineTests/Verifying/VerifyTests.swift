@@ -22,19 +22,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--frames=5,3,3,-1"], ["--fps=7"], ["--every=3"], ["--from=1", "--to=2"]])
-  func `some frames are held against their places`(options: [String]) async throws {
+  @Test(arguments: [
+    ("--frames=5,3,3,-1", 3, "and 4 at "), ("--fps=7", 6, "frame 7 at 1 s"),
+    ("--every=3", 6, "and 7 at "), ("--from=1", 6, "and 7 at "),
+  ])
+  func `some frames are held against their places`(
+    option: String, shown: Int, words: String
+  ) async throws {
     try await withGIF(Fixture.sample()) { bench in
-      let split = ["split", "-q", "in.gif", "-o", "f"] + options
-      expectSuccess(try await Tool.run(split, in: bench.folder.path))
+      expectSuccess(try await bench.gifring("split", "-q", "in.gif", "-o", "f", option))
       let outcome = try await bench.gifring("verify", "f")
       expectSuccess(outcome)
       #expect(outcome.text.contains(" at their places of 176×176"))
       let manifest = String(decoding: try bench.folder.read("f/manifest.json"), as: UTF8.self)
-      let lie = manifest.replacingOccurrences(of: #""sourceIndex":3,"#, with: #""sourceIndex":4,"#)
+      let lie = manifest.replacingOccurrences(
+        of: "\"sourceIndex\":\(shown),", with: "\"sourceIndex\":\(shown + 1),")
+      try #require(lie != manifest)
       try bench.folder.write(Array(lie.utf8), as: "f/manifest.json")
-      guard lie != manifest else { return }
-      expectFailure(try await bench.gifring("verify", "f"), 1, "frames ", "and 4 at ", "pixel")
+      expectFailure(try await bench.gifring("verify", "f"), 1, words, "pixel")
     }
   }
 

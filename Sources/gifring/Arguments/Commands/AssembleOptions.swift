@@ -1,3 +1,4 @@
+package import FrameExport
 package import Frames
 
 /// What `gifring assemble` was asked for.
@@ -35,7 +36,7 @@ package struct AssembleOptions: Hashable, Sendable {
   /// How often the animation plays, nil for as often as the input says.
   package let loopCount: LoopCount?
   /// How much work the compression of PNG and WebP may cost, nil for the format's usual.
-  package let compression: SplitOptions.CompressionEffort?
+  package let compression: CompressionLevel?
   /// Whether colors may be lost where a GIF can't hold all.
   package let mayLoseColors: Bool
   /// Whether frames may differ from the checksums in their manifest.

@@ -1,3 +1,4 @@
+package import FrameExport
 package import Frames
 package import LayoutCore
 package import Rendering
@@ -13,7 +14,7 @@ package struct PreviewOptions: Sendable {
   /// How the preview is drawn where it goes to the terminal.
   package let drawing: PlayOptions.Drawing
   /// How much work the compression of PNG, APNG and WebP files may cost, nil for what is usual there.
-  package let compression: SplitOptions.CompressionEffort?
+  package let compression: CompressionLevel?
   /// Whether files that exist may be replaced.
   package let replacesFiles: Bool
   /// The layout with its options.

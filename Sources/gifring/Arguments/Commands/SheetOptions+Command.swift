@@ -1,3 +1,4 @@
+internal import FrameExport
 internal import Frames
 internal import GIFDecoding
 internal import SpriteSheets
@@ -44,7 +45,7 @@ extension SheetOptions {
       Godot and Android know no number of plays: what doesn't play for ever plays once.
       With none there is only the picture.
       """)
-  static let compression = Option<SplitOptions.CompressionEffort>(
+  static let compression = Option<CompressionLevel>(
     "compression", .choice, placeholder: "LEVEL", help: "of pictures",
     manual: "How much work the compression of pictures may cost.")
   static let force = Option(

@@ -1,3 +1,4 @@
+package import FrameExport
 internal import Frames
 package import PictureScaling
 package import SpriteSheets
@@ -15,7 +16,7 @@ package struct SheetOptions: Hashable, Sendable {
   /// The format of the pages.
   package let format: PageFormat
   /// How much work the compression may cost.
-  package let compression: SplitOptions.CompressionEffort
+  package let compression: CompressionLevel
   /// The files that tell of the sheet.
   package let sidecars: [Sidecar]
   /// How the cells are arranged.
@@ -36,7 +37,7 @@ package struct SheetOptions: Hashable, Sendable {
     let name = try arguments.value(of: Self.output)
     destination = name.map { $0.isDash ? .standardOutput : .file($0) } ?? .besideInput
     format = try PageFormat(destination, arguments)
-    compression = try arguments.value(of: Self.compression) ?? .default
+    compression = try arguments.value(of: Self.compression) ?? .standard
     let none = destination == .standardOutput
     sidecars = try arguments.value(of: Self.sidecar)?.sidecars ?? (none ? [] : [.aseprite])
     arrangement = try SheetArrangement(arguments)

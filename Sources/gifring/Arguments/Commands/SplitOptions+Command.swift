@@ -1,3 +1,4 @@
+internal import FrameExport
 internal import GIFDecoding
 internal import PictureScaling
 
@@ -7,6 +8,7 @@ extension SplitOptions {
     manual: """
       The folder that the frames of a single input go into; it is made if it is missing.
       Those of each of several inputs go into a folder of their own inside it.
+      A name that ends in .zip needs --zip, or a slash behind it.
       With -, frames follow each other on standard output, which needs --format pam or rgba and \
       exactly one input, or --zip.
       The default is STEM.frames in the working folder.
@@ -30,7 +32,7 @@ extension SplitOptions {
       PNG and GIF files have palettes where the colors allow it; WebP files are lossless; PAM and \
       RGBA are uncompressed, RGBA without any header.
       """)
-  static let compression = Option<CompressionEffort>(
+  static let compression = Option<CompressionLevel>(
     "compression", .choice, placeholder: "LEVEL", help: "of PNG and WebP files",
     manual: "How much work the compression of PNG and WebP files may cost.")
   static let background = Option(

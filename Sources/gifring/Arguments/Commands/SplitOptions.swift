@@ -1,4 +1,4 @@
-internal import FrameExport
+package import FrameExport
 package import Frames
 package import PictureScaling
 
@@ -17,7 +17,7 @@ package struct SplitOptions: Hashable, Sendable {
   /// The format of the frames.
   package let format: FrameFormat
   /// How much work the compression of PNG and WebP files may cost.
-  package let compression: CompressionEffort
+  package let compression: CompressionLevel
   /// What stands behind transparent pixels.
   package let background: Color
   /// How large the frames become, nil for what they are.
@@ -42,7 +42,7 @@ package struct SplitOptions: Hashable, Sendable {
     destination = Destination(try arguments.value(of: Self.output))
     nameTemplate = try arguments.value(of: Self.name)
     format = try arguments.value(of: Self.format) ?? .png
-    compression = try arguments.value(of: Self.compression) ?? .default
+    compression = try arguments.value(of: Self.compression) ?? .standard
     background = try arguments.value(of: Self.background) ?? .transparent
     scale = try arguments.value(of: Self.scale)
     scaleFilter = try arguments.value(of: Self.scaleFilter)
@@ -139,17 +139,5 @@ extension SplitOptions {
     case neighbors = "neighbours"
     /// All.
     case all
-  }
-
-  /// How much work the compression of PNG and WebP files may cost.
-  package enum CompressionEffort: String, CaseIterable, Sendable {
-    /// libdeflate's level 1, libwebp's 1.
-    case fast
-    /// libdeflate's level 6, libwebp's 6.
-    case `default`
-    /// libdeflate's level 9, libwebp's 8.
-    case best
-    /// libdeflate's level 12 and, for small pictures, zopfli; libwebp's 9.
-    case max
   }
 }

@@ -9,13 +9,13 @@ enum AnimationFile {
   /// - Throws: what keeps a picture from being made or encoded.
   static func bytes(
     of pictures: PreviewPictures, as format: PreviewOptions.Format,
-    _ compression: SplitOptions.CompressionEffort?
+    _ compression: CompressionLevel?
   ) throws -> [UInt8] {
     switch format {
     case .gif: try AnimatedGIF.encode(pictures)
-    case .webp: try AnimatedWebP.encode(pictures, compression: compression?.level ?? .standard)
+    case .webp: try AnimatedWebP.encode(pictures, compression: compression ?? .standard)
     case .png, .html, .svg:
-      try AnimatedPNG.encode(pictures, compression: compression?.level ?? .best)
+      try AnimatedPNG.encode(pictures, compression: compression ?? .best)
     }
   }
 }

@@ -17,7 +17,7 @@ struct PreviewFolder {
   ///
   /// - Parameter check: says before the end whether the pictures are good enough.
   func write(to folder: OutputFolder, check: () throws -> Void) throws {
-    var encoder = try PNGEncoder(compression: options.compression?.level ?? .standard)
+    var encoder = try PNGEncoder(compression: options.compression ?? .standard)
     var files: [(file: Manifest.File, crc32: UInt32)] = []
     var byteCount = 0
     try pictures.forEachPicture { picture in
@@ -65,7 +65,7 @@ struct PreviewFolder {
       generator: Version.generator, source: manifestSource, canvas: pictures.size,
       loop: pictures.loopCount, durationMilliseconds: frames.last?.endMilliseconds ?? 0,
       options: Manifest.Options(
-        compression: (options.compression ?? .default).rawValue,
+        compression: (options.compression ?? .standard).rawValue,
         delayPolicy: options.input.delayPolicy.description, name: Self.template,
         fps: options.rate?.description))
   }

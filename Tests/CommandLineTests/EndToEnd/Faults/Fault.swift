@@ -70,7 +70,8 @@ extension Workbench {
 }
 
 extension Fault {
-  static let all = outputs + races + inputs + silences + changes + resources + signals + files
+  static let all =
+    outputs + races + tracedRaces + inputs + silences + changes + resources + signals + files
 
   /// What a whole split of `Animations.fourColors` leaves.
   static func wholeOutput(_ folder: String = "out") -> [String] {

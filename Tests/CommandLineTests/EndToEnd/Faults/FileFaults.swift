@@ -32,7 +32,7 @@ extension Fault {
         leaves: { ["a", "a/b"] + $0.writing(into: "a/b").files },
         script: { $0.writing(into: "a/b").line }),
       file(
-        "one file: folder in its place, with `--force` too", says: "exists with other content",
+        "one file: folder in its place, with `--force` too", says: "exists already",
         leaves: { [$0.output] },
         script: { "mkdir \($0.output); \($0.line) 2>&- && exit 98; \($0.line) --force" }),
       file(

@@ -8,6 +8,7 @@ enum Need: String, CaseIterable {
   case unprivileged = "a user whom permissions bind"
   case memoryLimit = "a tool that runs in little memory, without a sanitizer"
   case threadLimit = "root, setpriv and prlimit"
+  case tracer = "strace, which makes single system calls fail or wait"
   case descriptorLimit = "a tool that needs no descriptor to end, as one built for coverage does"
 
   /// Whether the machine offers it.
@@ -20,6 +21,9 @@ enum Need: String, CaseIterable {
     NAMESPACE='unshare -m'; test $(id -u) -eq 0 || NAMESPACE='unshare -rm';
     """
 
+  /// Sets `$TRACER` to what a command starts with whose system calls are tampered with.
+  static let tracing = "TRACER='strace -f -qq -o /dev/null';"
+
   private var probe: String {
     switch self {
     case .fullDevice: "test -w /dev/full"
@@ -28,6 +32,7 @@ enum Need: String, CaseIterable {
     case .memoryLimit: #"ulimit -v 120000; exec "$GIFRING" version"#
     case .descriptorLimit:
       #"ulimit -n 5; words=$("$GIFRING" info /dev/null 2>&1); test "${words#*LLVM}" = "$words""#
+    case .tracer: Self.tracing + #"$TRACER -e trace=none "$GIFRING" version"#
     case .threadLimit:
       #"setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "$GIFRING" version"#
     }

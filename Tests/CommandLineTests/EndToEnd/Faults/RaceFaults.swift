@@ -21,6 +21,42 @@ extension Fault {
       says: "in.gif: cannot "),
   ]
 
+  static let tracedRaces = [
+    Fault(
+      "another run makes the output folder in the moment before this one does, the same work",
+      needs: .tracer,
+      script: Need.tracing + #"""
+        looks=$(strace -f -e trace=newfstatat "$GIFRING" split -q in.gif -o out 2>&1 |
+          grep newfstatat | grep -n '"out"' | head -n 1 | cut -d : -f 1)
+        rm -r out
+        $TRACER -e inject=newfstatat:delay_enter=1500000:when=$looks           "$GIFRING" split -q in.gif -o out & tool=$!
+        sleep 0.5; "$GIFRING" split -q in.gif -o out || exit 99; wait $tool
+        """#,
+      says: nil,
+      leaves: ["out"] + ["000.png", "001.png", "002.png", "003.png"].map { "out/in-\($0)" }
+        + ["out/manifest.json"]),
+    Fault(
+      "SIGTERM while another process holds a lock of the folder that is joined", needs: .tracer,
+      script: Need.tracing + #"""
+        $TRACER -e inject=renameat2:delay_enter=1000000:when=1           "$GIFRING" split -q in.gif -o out & tool=$!
+        until ls -d .out.gifring-* >/dev/null 2>&1; do kill -0 $tool || exit 99; done
+        mkdir out; flock out sleep 30 & lock=$!
+        sleep 2; pkill -TERM -P $tool; { wait $tool; status=$?; } 2>/dev/null
+        kill -0 $lock || exit 98; { pkill -P $lock; wait $lock; } 2>/dev/null; exit $status
+        """#,
+      says: nil, leaves: ["out"]),
+    Fault(
+      "the disk fails when the new folder's name is flushed, `--sync`", needs: .tracer,
+      script: Need.tracing + #"""
+        for call in 5 6 7 8 9; do
+          $TRACER -e inject=fsync:error=EIO:when=$call             "$GIFRING" split -q --sync in.gif -o a/b/out 2>said; status=$?
+          test ! -e a || exit 99
+          test $status -eq 74 || exit $status
+        done; cat said >&2; rm said; exit 74
+        """#,
+      says: "cannot write a/b/out: "),
+  ]
+
   /// Runs the tool eight times at once, into a folder that is there or not.
   private static func eightRuns(
     _ bench: Workbench, _ options: @Sendable @escaping (Int) -> [String]

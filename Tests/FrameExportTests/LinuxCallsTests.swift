@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  @Suite struct ProcessorsTests {
+  @Suite struct LinuxCallsTests {
     @Test func `as many are counted as this process may use`() async throws {
       let outcome = try await Tool.shell("unset OMP_NUM_THREADS OMP_THREAD_LIMIT; nproc")
       #expect("\(LinuxCalls.allowedProcessorCount ?? 0)\n" == outcome.text)
