@@ -15,7 +15,9 @@
     }
 
     /// How many processors `taskset` and the cpusets of containers leave this process, nil where the
-    /// system doesn't say. Quotas of time are not seen.
+    /// system doesn't say.
+    ///
+    /// Quotas of time are not seen.
     package static var allowedProcessorCount: Int? {
       var set = [UInt8](repeating: 0, count: 1024)
       let byteCount = unsafe linux_sched_getaffinity(UInt(set.count), &set)

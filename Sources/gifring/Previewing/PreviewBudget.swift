@@ -30,9 +30,11 @@ struct PreviewBudget {
     // Nothing is drawn there.
     case .html, .svg: return
     case .png where options.instant != nil:
-      try check(Self.picturesOfOne, options.compression?.additionalByteCount(forPictureOf: pixelCount))
+      let bytes = options.compression?.additionalByteCount(forPictureOf: pixelCount)
+      try check(Self.picturesOfOne, bytes)
     case .png:
-      try check(Self.picturesOfAnimation, options.compression?.additionalByteCount(forAnimationOf: pixelCount))
+      let bytes = options.compression?.additionalByteCount(forAnimationOf: pixelCount)
+      try check(Self.picturesOfAnimation, bytes)
     case .gif, .webp: try check(Self.picturesOfAnimation)
     }
   }
