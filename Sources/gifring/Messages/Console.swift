@@ -96,11 +96,9 @@ package final class Console: Sendable {
 extension Console {
   /// Says what a diagnostic says: damage as a warning, a deviation without effect as a note.
   package func report(_ diagnostic: Diagnostic, about file: RawArgument) {
-    let frame = diagnostic.frame.map { "frame \($0): " } ?? ""
-    let what = "\(frame)\(diagnostic.message) (at byte \(diagnostic.byteOffset))"
     switch diagnostic.severity {
-    case .note: reportNote(what, about: file)
-    case .damage: reportWarning(what, about: file)
+    case .note: reportNote(diagnostic.sentence, about: file)
+    case .damage: reportWarning(diagnostic.sentence, about: file)
     }
   }
 }

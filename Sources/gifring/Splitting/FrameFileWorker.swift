@@ -1,7 +1,6 @@
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
-internal import Synchronization
 
 /// Turns composited frames into files.
 struct FrameFileWorker: DecodingWorker, ~Copyable {

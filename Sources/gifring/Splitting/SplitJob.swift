@@ -1,7 +1,6 @@
 internal import FrameExport
 internal import Frames
 internal import GIFDecoding
-internal import GIFEncoding
 
 /// Splits one input.
 struct SplitJob {
@@ -32,7 +31,7 @@ struct SplitJob {
 
   func run() throws -> Outcome {
     let decoder = try GIFDecoder(source, options: decoding)
-    try refuseDamage(decoder.diagnostics)
+    try decoder.diagnostics.refuseDamage(options.input.damage)
     let plan = try SplitPlan(decoder.structure, options, limits: decoding.limits)
     let names = try FrameNames(options, input: input, plan: plan, structure: decoder.structure)
     let manifest = ManifestBuilder(
@@ -62,7 +61,7 @@ struct SplitJob {
     defer { folder.abort() }
     let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
-    try refuseDamage(result.diagnostics)
+    try result.diagnostics.refuseDamage(options.input.damage)
     let frames = manifest.frames(result.records)
     let summary = manifest.summary(result.diagnostics, frames: frames)
     let writer = ManifestWriter(summary, detail: .files)
@@ -111,7 +110,7 @@ struct SplitJob {
     for _ in 0...last {
       guard try decoder.nextFrame() != nil else { break }
     }
-    try refuseDamage(decoder.diagnostics)
+    try decoder.diagnostics.refuseDamage(options.input.damage)
   }
 
   private func outcome(
@@ -125,12 +124,6 @@ struct SplitJob {
 }
 
 extension SplitJob {
-  /// `--strict` takes no damaged file.
-  private func refuseDamage(_ log: DiagnosticLog) throws(Failure) {
-    guard options.input.damage == .refuse, let first = log.firstDamage else { return }
-    throw Failure(.unusableInput, "refused by --strict: \(first.sentence)")
-  }
-
   /// What an identical run left in the folder.
   private func outcomeOfEarlierRun(_ manifest: ManifestBuilder) throws -> Outcome? {
     guard case .folder(let folder) = target else { return nil }
@@ -145,7 +138,7 @@ extension SplitJob {
     }
     var log = DiagnosticLog()
     for diagnostic in found.summary.diagnostics { log.append(diagnostic) }
-    try refuseDamage(log)
+    try log.refuseDamage(options.input.damage)
     return Outcome(
       summary: found.summary, frameCount: found.frames.count,
       byteCount: found.frames.reduce(0) { $0 + ($1.file?.byteCount ?? 0) }, output: folder,
@@ -158,13 +151,5 @@ extension SplitJob {
     return { index in
       console.showProgress("\(name): frame \(index + 1) of \(frameCount)")
     }
-  }
-}
-
-extension Diagnostic {
-  /// The message with the place that it is about.
-  var sentence: String {
-    let frame = frame.map { "frame \($0): " } ?? ""
-    return "\(frame)\(message) (at byte \(byteOffset))"
   }
 }
