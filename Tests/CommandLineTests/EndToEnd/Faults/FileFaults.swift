@@ -15,7 +15,8 @@ extension Fault {
               + " rm disk/filler log; (exit $s)", "size=8k")
         }),
       file(
-        "one file: quota, file size limit (`ulimit -f`)", says: "file too large",
+        "one file: quota, file size limit (`ulimit -f`)", needs: .fileSizeLimit,
+        says: "file too large",
         script: { command in
           // What is said goes to a file, too.
           "words=$( (ulimit -f 0; exec \(command.line)) 2>&1 ); s=$?; echo \"$words\" >&2; exit $s"

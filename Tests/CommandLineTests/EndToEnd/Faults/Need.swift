@@ -8,6 +8,9 @@ enum Need: String, CaseIterable {
   case unprivileged = "a user whom permissions bind"
   case memoryLimit = "a tool that runs in little memory, without a sanitizer"
   case threadLimit = "root, setpriv and prlimit"
+  case fileSizeLimit =
+    "a tool that writes no files when it starts, as one with ThreadSanitizer does"
+  case smallTemporaryFolder = "mounting, and a tool that writes no files when it starts"
   case tracer = "strace, which makes single system calls fail or wait"
   case descriptorLimit = "a tool that needs no descriptor to end, as one built for coverage does"
 
@@ -24,14 +27,19 @@ enum Need: String, CaseIterable {
   /// Sets `$TRACER` to what a command starts with whose system calls are tampered with.
   static let tracing = "TRACER='strace -f -qq -o /dev/null';"
 
+  private static let mounting = namespace + "$NAMESPACE mount -t tmpfs -o size=64k none /tmp"
+  private static let writesNothing = #"ulimit -f 0; exec "$GIFRING" version"#
+
   private var probe: String {
     switch self {
     case .fullDevice: "test -w /dev/full"
-    case .mounts: Self.namespace + "$NAMESPACE mount -t tmpfs -o size=64k none /tmp"
+    case .mounts: Self.mounting
     case .unprivileged: Unprivileged.prefix + #"$UNPRIVILEGED "$GIFRING" version"#
     case .memoryLimit: #"ulimit -v 120000; exec "$GIFRING" version"#
     case .descriptorLimit:
       #"ulimit -n 5; words=$("$GIFRING" info /dev/null 2>&1); test "${words#*LLVM}" = "$words""#
+    case .fileSizeLimit: Self.writesNothing
+    case .smallTemporaryFolder: "(\(Self.mounting)) && (\(Self.writesNothing))"
     case .tracer: Self.tracing + #"$TRACER -e trace=none "$GIFRING" version"#
     case .threadLimit:
       #"setpriv --reuid=64999 --clear-groups prlimit --nproc=1:1 "$GIFRING" version"#

@@ -85,11 +85,11 @@ extension Fault {
         """#, "size=64k"),
       says: "no space left", leaves: ["disk"]),
     Fault(
-      "quota, file size limit (`ulimit -f`)", of: sample,
+      "quota, file size limit (`ulimit -f`)", of: sample, needs: .fileSizeLimit,
       script: #"ulimit -f 8; exec "$GIFRING" split -q --format=rgba in.gif -o a/out"#,
       says: "in.gif: cannot write in-000.rgba: file too large"),
     Fault(
-      "no room in `$TMPDIR` for the copy of a long pipe", needs: .mounts,
+      "no room in `$TMPDIR` for the copy of a long pipe", needs: .smallTemporaryFolder,
       script: onDisk(
         #"""
         { cat in.gif; head -c 9000000 /dev/zero; } |
