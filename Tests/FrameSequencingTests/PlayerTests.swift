@@ -34,6 +34,19 @@ import Testing
     #expect(await next(player) == nil)
   }
 
+  @Test func `it tells its state, and takes another mode while it plays`() async {
+    let player = Player(authored([10, 10, 10], plays: 1), clock: clock)
+    #expect(await next(player) == .frame(0, loop: 0))
+    #expect(await next(player) == .frame(1, loop: 0))
+    #expect(await player.isPlaying)
+    #expect(await player.time == .milliseconds(100))
+    #expect(await player.playbackRate == PlaybackRate(1))
+    await player.setMode(.reverse)
+    #expect(await next(player) == .frame(0, loop: 0))
+    // Frame 1 had just come, so nothing of it was left to run back over.
+    #expect(clock.now.offset == .milliseconds(101))
+  }
+
   @Test func `time starts with the first event that is asked for`() async {
     let player = Player(authored([10, 10]), clock: clock)
     clock.advance(by: .seconds(50))

@@ -16,4 +16,9 @@ import Testing
     let known = "\t\n\r ~\u{7f}é\u{d7ff}\u{e000}\u{fffd}\u{10ffff}"
     #expect(MarkupText.escaped(known) == known)
   }
+
+  @Test func `nothing in a JSON string can end it, or a script`() {
+    #expect(
+      MarkupText.json("a\"b\\</script>\u{2028}\n") == #""a\"b\\\u003c/script\u003e\u2028\u000a""#)
+  }
 }

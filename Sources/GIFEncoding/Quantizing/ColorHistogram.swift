@@ -21,7 +21,6 @@ struct ColorHistogram {
   private var cubes: [Int32] = []
 
   /// Whether no color was counted.
-  var isEmpty: Bool { cubes.isEmpty }
 
   /// The cube that a color is in.
   @inline(__always)

@@ -36,6 +36,18 @@ struct RectTests {
     #expect(!cell.contains(Point(x: 20, y: 20)))
   }
 
+  @Test("a moved cell is sampled where it is, and equal attributes have one hash")
+  func moved() {
+    var cell = LayoutAttributes(.cell, at: LayoutIndexPath(item: 0, section: 0), frame: rect)
+    cell.transform3D = Transform3D(translationX: 5, y: -3, z: 0)
+    #expect(cell.localPoint(at: Point(x: 17, y: 10)) == Point(x: 2, y: 3))
+    var other = cell
+    other.transform3D = Transform3D(translationX: 5, y: -3, z: 0)
+    #expect(Set([cell, other]).count == 1)
+    other.transform3D = Transform3D(translationX: 5, y: -4, z: 0)
+    #expect(Set([cell, other]).count == 2)
+  }
+
   @Test("the frame follows center and size, and the reverse")
   func frames() {
     var cell = LayoutAttributes(.cell, at: LayoutIndexPath(item: 0, section: 0), frame: rect)

@@ -33,6 +33,21 @@ struct LayoutSessionTests {
     #expect(!session.needsLayout)
   }
 
+  @Test("another layout and another direction are prepared anew, the same one is not")
+  func otherLayouts() {
+    let log = Log()
+    var session = LayoutSession(
+      layout: RecordingLayout(log: log), bounds: bounds, itemCounts: [3])
+    session.layoutIfNeeded()
+    session.layoutDirection = .leftToRight
+    #expect(!session.needsLayout)
+    session.layoutDirection = .rightToLeft
+    #expect(session.needsLayout)
+    session.layoutIfNeeded()
+    session.layout = RecordingLayout(log: log)
+    #expect(session.needsLayout)
+  }
+
   @Test("resizing invalidates every layout, scrolling only those that ask for it")
   func boundsChanges() {
     var ring = LayoutSession(layout: RingLayout.circle, bounds: bounds, itemCounts: [3])
