@@ -173,7 +173,8 @@ let package = Package(
       dependencies: ["SpriteSheets", "Frames", "FrameExport", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "TerminalDrawingTests", dependencies: ["TerminalDrawing", "FrameExport", "Frames", "TestSupport"],
+      name: "TerminalDrawingTests",
+      dependencies: ["TerminalDrawing", "FrameExport", "Frames", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandLineTests",

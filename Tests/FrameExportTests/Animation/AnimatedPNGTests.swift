@@ -43,6 +43,21 @@ import Testing
     #expect(try Inflate.zlib(Array(chunk.dropFirst(13))) == profile)
   }
 
+  @Test func `many colors of any alpha are stored as RGBA`() throws {
+    let pictures = (1...3 as ClosedRange<UInt64>).map { seed in
+      var generator = SeededGenerator(seed: seed)
+      let canvas = Canvas.drawn(width: 40, height: 30) { _, _ in
+        UInt32.random(in: 0x0100_0000...UInt32.max, using: &generator)
+      }
+      return TimedCanvas(canvas: canvas, duration: .milliseconds(50))
+    }
+    let animation = StoredAnimation(
+      size: PixelSize(width: 40, height: 30), loopCount: LoopCount(rawValue: 0), pictures: pictures)
+    let bytes = try AnimatedPNG.encode(animation)
+    try expect(bytes, shows: animation)
+    #expect(try PNGReader(bytes).colorType == 6)
+  }
+
   @Test func `only what changes is stored`() throws {
     var canvas = Canvas(size: PixelSize(width: 40, height: 30), filledWith: .black)
     var pictures = [TimedCanvas(canvas: canvas, duration: .milliseconds(50))]
