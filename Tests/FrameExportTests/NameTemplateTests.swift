@@ -26,6 +26,12 @@ import Testing
     #expect(try template.name(for: values, suffix: "png") == RawPath(name + ".png"))
   }
 
+  @Test func `folders may make a name longer than one of its parts may be`() throws {
+    let long = String(repeating: "a", count: 250)
+    let template = try NameTemplate(RawPath("\(long)/\(long)"))
+    #expect(try template.name(for: values, suffix: "png") == RawPath("\(long)/\(long).png"))
+  }
+
   @Test func `the standard template is the stem and the index`() throws {
     #expect(try NameTemplate("{stem}-{index}") == .standard)
     #expect(try NameTemplate.standard.name(for: values, suffix: "gif") == "party-007.gif")

@@ -31,6 +31,8 @@ extension Batch where Work: BatchWork {
     }
   }
 
+  /// One lane alone doesn't go through the pipeline: it would have the runtime look up what lanes
+  /// produce, which takes a small file's run a twentieth longer.
   private func run(_ intake: BatchIntake, _ desk: BatchDesk<Work>) throws {
     let laneCount = laneCount
     guard laneCount > 1 else {

@@ -17,6 +17,7 @@ import Testing
   ) {
     var meter = FlashMeter(canvasSize: pictures[0].size)
     for (picture, time) in zip(pictures, times) { meter.show(picture, at: time) }
+    #expect(meter.hasTooManyFlashes == (meter.firstExcess != nil))
     return (
       FlashOracle.Answer(
         mostFlashingPixels: meter.mostFlashingPixels, firstExcess: meter.firstExcess),

@@ -1,7 +1,7 @@
 import LayoutCore
 
 enum FlowAnswers {
-  static func flow(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func flow(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     let flow = input.flow()
     let all = flow.allElements
     var elements = all
@@ -17,7 +17,7 @@ enum FlowAnswers {
     ])
   }
 
-  private static func answer(_ query: JSONValue, in flow: PreparedFlow) -> JSONValue {
+  private static func answer(_ query: GoldenValue, in flow: PreparedFlow) -> GoldenValue {
     let hits = flow.layoutAttributesForElements(in: query["rect"]?.rect ?? .zero)
     return .object([
       "rect": query["rect"] ?? .null, "count": .integer(hits.count),
@@ -33,14 +33,14 @@ enum FlowAnswers {
     ]
   }
 
-  private static func name(of element: JSONValue) -> [String] {
+  private static func name(of element: GoldenValue) -> [String] {
     [
       element["kind"]?.string ?? "", "\(element["section"]?.int ?? 0)",
       "\(element["item"]?.int ?? 0)",
     ]
   }
 
-  static func punch(_ input: JSONValue) -> JSONValue {
+  static func punch(_ input: GoldenValue) -> GoldenValue {
     if let centers = input["centers"]?.doubles {
       let zooms = centers.map {
         PreparedPunch<PreparedFlow>.zoom(
@@ -60,7 +60,7 @@ enum FlowAnswers {
     return zooms(punch)
   }
 
-  private static func punch(_ flow: JSONValue, offset: Point) -> PreparedPunch<PreparedFlow> {
+  private static func punch(_ flow: GoldenValue, offset: Point) -> PreparedPunch<PreparedFlow> {
     let sections = flow["sections"]?.array ?? []
     let base = FlowLayout(
       scrollDirection: flow["scrollDirection"]?.string == "horizontal" ? .horizontal : .vertical,
@@ -71,22 +71,22 @@ enum FlowAnswers {
         itemCounts: sections.map { $0["count"]?.int ?? 0 }, layoutDirection: flow.direction))
   }
 
-  private static func zooms(_ punch: PreparedPunch<PreparedFlow>) -> JSONValue {
+  private static func zooms(_ punch: PreparedPunch<PreparedFlow>) -> GoldenValue {
     let all = punch.allElements
     let hasSections = punch.itemCounts.count > 1
-    let zooms = all.filter { $0.category == .cell }.map { cell -> JSONValue in
-      let item = JSONValue.integer(cell.indexPath.item)
-      let zoom = JSONValue.number(cell.transform3D.m11)
+    let zooms = all.filter { $0.category == .cell }.map { cell -> GoldenValue in
+      let item = GoldenValue.integer(cell.indexPath.item)
+      let zoom = GoldenValue.number(cell.transform3D.m11)
       return .array(hasSections ? [.integer(cell.indexPath.section), item, zoom] : [item, zoom])
     }
     let others = all.filter { $0.category != .cell && $0.transform3D.isIdentity }
     guard !others.isEmpty else { return .object(["zoom": .array(zooms)]) }
     return .object([
-      "zoom": .array(zooms), "untransformed": .array(others.map { JSONValue.kind(of: $0) }),
+      "zoom": .array(zooms), "untransformed": .array(others.map { GoldenValue.kind(of: $0) }),
     ])
   }
 
-  static func waterfall(_ input: JSONValue) -> JSONValue {
+  static func waterfall(_ input: GoldenValue) -> GoldenValue {
     let layout = WaterfallLayout(
       columnCount: input["columns"]?.int ?? 2,
       itemHeights: (input["heights"]?.array ?? []).map { $0.double ?? 0 },
@@ -105,9 +105,9 @@ enum FlowAnswers {
   }
 }
 
-extension JSONValue {
+extension GoldenValue {
   /// An element's name as the suites write hits.
-  static func hit(_ element: LayoutAttributes) -> JSONValue {
+  static func hit(_ element: LayoutAttributes) -> GoldenValue {
     .array([
       kind(of: element), .integer(element.indexPath.section), .integer(element.indexPath.item),
     ])

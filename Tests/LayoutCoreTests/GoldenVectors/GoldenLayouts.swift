@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// Layouts from the suites' inputs.
-extension JSONValue {
+extension GoldenValue {
   var ringLayout: RingLayout {
     var layout = RingLayout(
       radius: self["radius"]?.ringRadius ?? .inscribed,
@@ -55,7 +55,7 @@ extension JSONValue {
   }
 }
 
-extension JSONValue {
+extension GoldenValue {
   func flow() -> PreparedFlow {
     let sections = self["sections"]?.array ?? []
     let layout = FlowLayout(

@@ -5,7 +5,7 @@ extension GoldenSuite {
   ///
   /// - Parameters:
   ///   - expected: only looked at for which elements of a large case are listed.
-  func answer(to input: JSONValue, expected: JSONValue) throws -> JSONValue {
+  func answer(to input: GoldenValue, expected: GoldenValue) throws -> GoldenValue {
     switch self {
     case .ring, .ringEdges, .ringOptions: RingAnswers.ring(input, expected)
     case .concentric: RingAnswers.concentric(input, expected)
@@ -26,16 +26,16 @@ extension GoldenSuite {
   }
 }
 
-extension JSONValue {
-  static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
-  static func size(_ size: Size) -> JSONValue { .numbers([size.width, size.height]) }
+extension GoldenValue {
+  static func point(_ point: Point) -> GoldenValue { .numbers([point.x, point.y]) }
+  static func size(_ size: Size) -> GoldenValue { .numbers([size.width, size.height]) }
 
   /// An element as the suites write it.
-  static func element(_ element: LayoutAttributes) -> JSONValue {
+  static func element(_ element: LayoutAttributes) -> GoldenValue {
     .object(members(of: element))
   }
 
-  static func members(of element: LayoutAttributes) -> [String: JSONValue] {
+  static func members(of element: LayoutAttributes) -> [String: GoldenValue] {
     [
       "kind": kind(of: element), "section": .integer(element.indexPath.section),
       "item": .integer(element.indexPath.item), "center": .point(element.center),
@@ -44,7 +44,7 @@ extension JSONValue {
     ]
   }
 
-  static func kind(of element: LayoutAttributes) -> JSONValue {
+  static func kind(of element: LayoutAttributes) -> GoldenValue {
     .string(element.elementKind?.rawValue ?? "cell")
   }
 
@@ -84,7 +84,7 @@ extension PreparedLayout {
   }
 
   /// The cells that `expected` lists, all of them unless it is a sample.
-  func cells(listedIn expected: JSONValue) -> JSONValue {
+  func cells(listedIn expected: GoldenValue) -> GoldenValue {
     if expected["sampled"]?.bool == true {
       let items = expected["cells"]?.listedItems ?? []
       return .array(

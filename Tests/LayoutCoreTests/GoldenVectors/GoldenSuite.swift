@@ -11,9 +11,9 @@ enum GoldenSuite: String, CaseIterable {
 struct GoldenFile: Decodable {
   struct Case: Decodable {
     let name: String
-    let input: JSONValue
+    let input: GoldenValue
     let tolerance: Double
-    let expect: JSONValue
+    let expect: GoldenValue
   }
 
   let suite: String

@@ -3,7 +3,7 @@ import LayoutCore
 enum HitAnswers {
   struct UnknownLayout: Error {}
 
-  static func hits(_ input: JSONValue) throws -> JSONValue {
+  static func hits(_ input: GoldenValue) throws -> GoldenValue {
     let layout = try layout(input["layout"] ?? .null)
     var options = HitOptions()
     options.cellsOnly = input["cells_only"]?.bool ?? false
@@ -20,7 +20,7 @@ enum HitAnswers {
     ])
   }
 
-  private static func layout(_ input: JSONValue) throws -> any PreparedLayout {
+  private static func layout(_ input: GoldenValue) throws -> any PreparedLayout {
     switch input["type"]?.string {
     case "ring": input.ring()
     case "flow": input.flow()
@@ -30,7 +30,7 @@ enum HitAnswers {
     }
   }
 
-  static func taps(_ input: JSONValue) throws -> JSONValue {
+  static func taps(_ input: GoldenValue) throws -> GoldenValue {
     let ring = input["ring"] ?? .null
     var session = LayoutSession(
       layout: ring.ringLayout, bounds: Rect(origin: .zero, size: ring.viewSize),
@@ -43,8 +43,8 @@ enum HitAnswers {
     return .object(["log": .array(log)])
   }
 
-  private static func entry(_ action: TapAction, count: Int) -> JSONValue {
-    let count = JSONValue.integer(count)
+  private static func entry(_ action: TapAction, count: Int) -> GoldenValue {
+    let count = GoldenValue.integer(count)
     switch action {
     case .activateHub: return .object(["action": .string("activateHub"), "count": count])
     case .delete(let path):

@@ -1,9 +1,9 @@
 import LayoutCore
 
 enum RingAnswers {
-  static func ring(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func ring(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     let ring = input.ring()
-    var answer: [String: JSONValue] = [
+    var answer: [String: GoldenValue] = [
       "contentSize": .size(ring.contentSize), "ringCenter": .point(ring.pivot),
       "radius": .number(ring.radius), "ringItemCount": .integer(ring.ringItemCount),
       "itemSize": .size(ring.itemSize), "cells": ring.cells(listedIn: expected),
@@ -13,7 +13,7 @@ enum RingAnswers {
     return .object(answer)
   }
 
-  static func concentric(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func concentric(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     func number(_ key: String) -> Double { input[key]?.double ?? 0 }
     let layout = ConcentricLayout(
       innerRadius: number("innerRadius"), itemSize: number("itemSize"),
@@ -35,9 +35,9 @@ enum RingAnswers {
     ])
   }
 
-  static func queries(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func queries(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     let ring = input.ring()
-    let answers = (expected["queries"]?.array ?? []).map { query -> JSONValue in
+    let answers = (expected["queries"]?.array ?? []).map { query -> GoldenValue in
       var items: [Int] = []
       ring.forEachElement(in: query["rect"]?.rect ?? .zero) {
         if $0.category == .cell { items.append($0.indexPath.item) }

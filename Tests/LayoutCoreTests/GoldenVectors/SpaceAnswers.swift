@@ -1,21 +1,21 @@
 import LayoutCore
 
 enum SpaceAnswers {
-  static func sphere(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func sphere(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     let sphere = input.sphere()
     return items(of: sphere, radius: sphere.radius, expected)
   }
 
-  static func wheel(_ input: JSONValue, _ expected: JSONValue) -> JSONValue {
+  static func wheel(_ input: GoldenValue, _ expected: GoldenValue) -> GoldenValue {
     let wheel = input.wheel()
     return items(of: wheel, radius: wheel.radius, expected)
   }
 
   private static func items(
-    of layout: some PreparedLayout, radius: Double, _ expected: JSONValue
-  ) -> JSONValue {
+    of layout: some PreparedLayout, radius: Double, _ expected: GoldenValue
+  ) -> GoldenValue {
     let items = expected["items"]?.listedItems ?? []
-    var answer: [String: JSONValue] = [
+    var answer: [String: GoldenValue] = [
       "contentSize": .size(layout.contentSize), "radius": .number(radius),
       "items": .array(
         items.compactMap {
@@ -28,7 +28,7 @@ enum SpaceAnswers {
     return .object(answer)
   }
 
-  private static func item(_ cell: LayoutAttributes) -> JSONValue {
+  private static func item(_ cell: LayoutAttributes) -> GoldenValue {
     .object([
       "item": .integer(cell.indexPath.item), "center": .point(cell.center),
       "size": .size(cell.size), "transform3D": .numbers(cell.transform3D.rowMajor),
@@ -38,7 +38,7 @@ enum SpaceAnswers {
     ])
   }
 
-  static func wrap(_ input: JSONValue) -> JSONValue {
+  static func wrap(_ input: GoldenValue) -> GoldenValue {
     let offsets = (input["offsets"]?.array ?? []).map {
       EndlessScroll.normalized(
         $0.double ?? 0, page: input["page"]?.double ?? 0, count: input["count"]?.int ?? 0)
@@ -48,7 +48,7 @@ enum SpaceAnswers {
 
   struct UnknownOperation: Error {}
 
-  static func transforms(_ input: JSONValue) throws -> JSONValue {
+  static func transforms(_ input: GoldenValue) throws -> GoldenValue {
     switch input["op"]?.string {
     case "rotation":
       let axis = input["axis"]?.doubles ?? [0, 0, 0]
@@ -66,7 +66,7 @@ enum SpaceAnswers {
     }
   }
 
-  private static func chain(_ input: JSONValue) -> JSONValue {
+  private static func chain(_ input: GoldenValue) -> GoldenValue {
     let start = input["eye"]?.double.map { Transform3D(eyeDistance: $0) } ?? .identity
     let matrix = (input["steps"]?.array ?? []).reduce(start) { matrix, step in
       let numbers = step.doubles
@@ -75,7 +75,7 @@ enum SpaceAnswers {
         : matrix.translated(x: numbers[0], y: numbers[1], z: numbers[2])
     }
     let corners: [[Double]] = [[0, 0, 0], [15, 15, 0], [-15, 15, 0], [3, -7, 11]]
-    let points = corners.map { point -> JSONValue in
+    let points = corners.map { point -> GoldenValue in
       let image = matrix.image(point[0], point[1], point[2], 1)
       return .array([.numbers(point), .numbers([image.0, image.1, image.2, image.3])])
     }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 enum TransitionAnswers {
-  static func transition(_ input: JSONValue) throws -> JSONValue {
+  static func transition(_ input: GoldenValue) throws -> GoldenValue {
     let before = (input["ring"] ?? .null).ring()
     let update = LayoutUpdate(
       deletes: paths(input["deletes"]), inserts: paths(input["inserts"]))
@@ -24,19 +24,19 @@ enum TransitionAnswers {
     }
   }
 
-  private static func paths(_ items: JSONValue?) -> [LayoutIndexPath] {
+  private static func paths(_ items: GoldenValue?) -> [LayoutIndexPath] {
     (items?.ints ?? []).map { LayoutIndexPath(item: $0, section: 0) }
   }
 
-  private static func element(_ element: TransitionElement) -> JSONValue {
-    var members = JSONValue.members(of: element.attributes)
+  private static func element(_ element: TransitionElement) -> GoldenValue {
+    var members = GoldenValue.members(of: element.attributes)
     members["phase"] = .string(element.phase.rawValue)
     members["old"] = element.old.map { .integer($0.item) } ?? .null
     members["new"] = element.new.map { .integer($0.item) } ?? .null
     return .object(members)
   }
 
-  private static func curve(_ name: JSONValue?) -> TimingCurve {
+  private static func curve(_ name: GoldenValue?) -> TimingCurve {
     switch name?.string {
     case "linear": .linear
     case "easeIn": .easeIn
@@ -45,14 +45,14 @@ enum TransitionAnswers {
     }
   }
 
-  static func timing(_ input: JSONValue) -> JSONValue {
+  static func timing(_ input: GoldenValue) -> GoldenValue {
     let curve = curve(input["curve"])
     return .object([
       "fraction": .numbers((input["t"]?.doubles ?? []).map { curve.fraction(at: $0) })
     ])
   }
 
-  static func orbit(_ input: JSONValue) -> JSONValue {
+  static func orbit(_ input: GoldenValue) -> GoldenValue {
     if let content = input["content"]?.pair, let box = input["box"]?.pair {
       let rect = Rect(origin: .zero, size: box).aspectFit(content)
       return .object([

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Any JSON; integers that we produce ourselves are apart, because they must match exactly.
-enum JSONValue: Decodable, Equatable {
+/// The JSON of a golden vector, of which every number is a `number`, and that of our answer, whose
+/// integers are apart, because they must match exactly.
+enum GoldenValue: Decodable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([GoldenValue])
+  case object([String: GoldenValue])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -16,9 +17,9 @@ enum JSONValue: Decodable, Equatable {
       self = .number(number)
     } else if let string = try? container.decode(String.self) {
       self = .string(string)
-    } else if let array = try? container.decode([JSONValue].self) {
+    } else if let array = try? container.decode([GoldenValue].self) {
       self = .array(array)
-    } else if let object = try? container.decode([String: JSONValue].self) {
+    } else if let object = try? container.decode([String: GoldenValue].self) {
       self = .object(object)
     } else if let bool = try? container.decode(Bool.self) {
       self = .bool(bool)
@@ -27,14 +28,14 @@ enum JSONValue: Decodable, Equatable {
     }
   }
 
-  subscript(_ key: String) -> JSONValue? {
+  subscript(_ key: String) -> GoldenValue? {
     guard case .object(let members) = self, let value = members[key], value != .null else {
       return nil
     }
     return value
   }
 
-  var array: [JSONValue] {
+  var array: [GoldenValue] {
     if case .array(let values) = self { values } else { [] }
   }
 
@@ -61,7 +62,7 @@ enum JSONValue: Decodable, Equatable {
   var ints: [Int] { array.compactMap(\.int) }
 }
 
-extension JSONValue {
-  static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
-  static func integers(_ values: [Int]) -> JSONValue { .array(values.map { .integer($0) }) }
+extension GoldenValue {
+  static func numbers(_ values: [Double]) -> GoldenValue { .array(values.map { .number($0) }) }
+  static func integers(_ values: [Int]) -> GoldenValue { .array(values.map { .integer($0) }) }
 }

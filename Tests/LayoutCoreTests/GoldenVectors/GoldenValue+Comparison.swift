@@ -1,9 +1,9 @@
-extension JSONValue {
+extension GoldenValue {
   /// The first way in which `got` isn't this expected value; nil if it is.
   ///
   /// Numbers may differ by `tolerance`; integers, strings, null, members and list lengths must
   /// match.
-  func difference(from got: JSONValue, tolerance: Double, at path: String = "") -> String? {
+  func difference(from got: GoldenValue, tolerance: Double, at path: String = "") -> String? {
     switch (self, got) {
     case (.number(let expected), .integer(let found)):
       return Double(found) == expected ? nil : "\(path): \(found), expected \(expected)"
@@ -19,7 +19,7 @@ extension JSONValue {
   }
 
   private static func difference(
-    _ expected: [JSONValue], _ found: [JSONValue], _ tolerance: Double, _ path: String
+    _ expected: [GoldenValue], _ found: [GoldenValue], _ tolerance: Double, _ path: String
   ) -> String? {
     guard expected.count == found.count else {
       return "\(path): \(found.count) elements, expected \(expected.count)"
@@ -34,7 +34,7 @@ extension JSONValue {
   }
 
   private static func difference(
-    _ expected: [String: JSONValue], _ found: [String: JSONValue], _ tolerance: Double,
+    _ expected: [String: GoldenValue], _ found: [String: GoldenValue], _ tolerance: Double,
     _ path: String
   ) -> String? {
     if let key = found.keys.first(where: { expected[$0] == nil && $0 != "transform3D" }) {
@@ -51,6 +51,6 @@ extension JSONValue {
     return identity.difference(from: transform, tolerance: tolerance, at: "\(path).transform3D")
   }
 
-  private static let identity = JSONValue.numbers(
+  private static let identity = GoldenValue.numbers(
     [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 }

@@ -44,8 +44,3 @@ public struct CRC32: Hashable, Sendable {
     return crc.value
   }
 }
-
-/// The checksum that ends a zlib stream: RFC 1950, section 8.
-func adler32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
-  unsafe libdeflate_adler32(1, bytes.baseAddress, bytes.count)
-}
