@@ -9,7 +9,8 @@ package struct Deadline: Hashable, Sendable {
 
   /// Ends work at an instant, nil for never.
   package init(at instant: ContinuousClock.Instant?) {
-    moment = instant.map(Moment.init)
+    // Not `map`, which would make the type of the optional at run time.
+    moment = if let instant { Moment(instant) } else { nil }
     allowed = nil
   }
 
@@ -19,12 +20,16 @@ package struct Deadline: Hashable, Sendable {
     allowed = time
   }
 
+  /// Whether work may take as long as it does.
+  package var isNever: Bool { moment == nil }
+
   /// When work ends, nil for never.
   package var instant: ContinuousClock.Instant? { moment?.instant }
 
   /// Whether the time is over.
   package var hasPassed: Bool {
-    instant.map { ContinuousClock.now >= $0 } ?? false
+    guard let instant else { return false }
+    return ContinuousClock.now >= instant
   }
 
   /// How long `poll` may wait: rounded up, at most an hour at a time, -1 for as long as it takes.
