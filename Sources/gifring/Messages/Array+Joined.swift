@@ -1,0 +1,14 @@
+extension [String] {
+  /// The strings one after the other, with `separator` between them.
+  ///
+  /// It shadows the standard library's method, which is for all sequences: that one looks conformances
+  /// up at run time, which takes a small run a fifth of its time.
+  func joined(separator: String = "") -> String {
+    guard var text = first else { return "" }
+    for string in dropFirst() {
+      text += separator
+      text += string
+    }
+    return text
+  }
+}
