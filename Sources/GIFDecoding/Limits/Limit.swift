@@ -92,21 +92,24 @@ extension Limit {
   }
 
   /// The command line option that changes the limit.
-  public var option: String {
+  public var option: String { "--\(optionName)" }
+
+  /// The long name of that option, without dashes.
+  package var optionName: String {
     switch self {
-    case .inputBytes: "--max-input"
-    case .canvasPixels: "--max-pixels"
-    case .canvasSide: "--max-side"
-    case .frames: "--max-frames"
-    case .listedFrames: "--max-frames"
-    case .imagePixels: "--max-image-pixels"
-    case .outputPixels: "--max-output-pixels"
-    case .outputBytes: "--max-output-bytes"
-    case .textBytes: "--max-text"
-    case .applicationBytes: "--max-app-data"
-    case .idleDataBytes: "--max-idle-bytes"
-    case .memoryBytes: "--memory"
-    case .sheetSide: "--max-sheet-side"
+    case .inputBytes: "max-input"
+    case .canvasPixels: "max-pixels"
+    case .canvasSide: "max-side"
+    case .frames: "max-frames"
+    case .listedFrames: "max-frames"
+    case .imagePixels: "max-image-pixels"
+    case .outputPixels: "max-output-pixels"
+    case .outputBytes: "max-output-bytes"
+    case .textBytes: "max-text"
+    case .applicationBytes: "max-app-data"
+    case .idleDataBytes: "max-idle-bytes"
+    case .memoryBytes: "memory"
+    case .sheetSide: "max-sheet-side"
     }
   }
 

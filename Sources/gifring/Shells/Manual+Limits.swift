@@ -18,14 +18,14 @@ extension Manual {
     + [".It Sy option Ta Sy default Ta Sy strict"] + Limit.allCases.map(row) + [".El"]
 
   private static func item(_ option: OptionSpec) -> [String] {
-    let limits = Limit.allCases.filter { $0.flagName == option.name }
+    let limits = Limit.allCases.filter { $0.optionName == option.name }
     let sentences = limits.map { "Bounds the \($0.title); stops \($0.purpose)." }
     return [".It \(term(option))"]
       + (limits.isEmpty ? explanation(of: option) : sentences).flatMap(Mdoc.text)
   }
 
   private static func row(_ limit: Limit) -> String {
-    let name = "Fl \(Mdoc.argument("-\(limit.flagName)"))"
+    let name = "Fl \(Mdoc.argument("-\(limit.optionName)"))"
     let place = limit == .listedFrames ? " No in Cm info" : ""
     let values = [Limits.standard, .strict].map { Mdoc.argument(limit.describe($0[limit])) }
     return ".It \(name)\(place) Ta \(values.joined(separator: " Ta "))"

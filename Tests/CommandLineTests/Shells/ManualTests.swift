@@ -46,7 +46,7 @@ import gifring
   }
 
   @Test func `every placeholder of names is told`() throws {
-    let name = try #require(Command.split.spec.option(named: "name"))
+    let name = try #require(Command.split.spec.options.first { $0.name == "name" })
     for placeholder in NameTemplate.Placeholder.allCases {
       #expect(name.manual?.contains("{\(placeholder.rawValue)}") == true, "\(placeholder)")
     }

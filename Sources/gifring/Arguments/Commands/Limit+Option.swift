@@ -1,12 +1,9 @@
 package import GIFDecoding
 
 extension Limit {
-  /// The long name of the option, without dashes.
-  package var flagName: String { String(option.dropFirst(2)) }
-
   /// The option that sets the limit.
   var flag: Option<Int> {
-    Option(flagName, countsBytes ? .byteSize(bounds) : .count(bounds), help: title)
+    Option(optionName, countsBytes ? .byteSize(bounds) : .count(bounds), help: title)
   }
 
   /// A value of the limit, for people.

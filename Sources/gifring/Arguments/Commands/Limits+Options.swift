@@ -19,7 +19,7 @@ extension Limits {
   /// Reads the limits that a command line sets; the deadline starts with the work.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self = try arguments.value(of: Self.preset) == .strict ? .strict : .standard
-    for limit in Limit.allCases where arguments.contains(limit.flagName) {
+    for limit in Limit.allCases where arguments.contains(limit.optionName) {
       if let value = try arguments.value(of: limit.flag) { self[limit] = value }
     }
   }

@@ -45,7 +45,7 @@ package struct SplitOptions: Hashable, Sendable {
     compression = try arguments.value(of: Self.compression) ?? .standard
     background = try arguments.value(of: Self.background) ?? .transparent
     scale = try arguments.value(of: Self.scale)
-    scaleFilter = try arguments.value(of: Self.scaleFilter)
+    scaleFilter = scale == nil ? nil : try arguments.value(of: Self.scaleFilter)
     isRaw = arguments.contains(Self.raw)
     sharing = try arguments.value(of: Self.dedupe) ?? .none
     isZipped = arguments.contains(Self.zip)

@@ -6,10 +6,12 @@
 package struct ArgumentParser {
   private var remaining: ArraySlice<RawArgument>
   private var parsed: ParsedArguments
+  private var options: LazyOptions
 
   private init(_ arguments: ArraySlice<RawArgument>, for command: CommandSpec) {
     remaining = arguments
     parsed = ParsedArguments(of: command)
+    options = LazyOptions(of: command)
   }
 
   /// Takes apart what follows the name of `command`.
@@ -43,13 +45,13 @@ package struct ArgumentParser {
   }
 
   private mutating func takeLongOption(_ argument: RawArgument) throws(UsageError) {
-    let parts = argument.bytes.dropFirst(2).split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = RawArgument(bytes: parts[0])
-    guard let option = name.text.flatMap(parsed.command.option(named:)) else {
+    let text = argument.bytes.dropFirst(2)
+    let sign = text.firstIndex(of: UInt8(ascii: "="))
+    let name = RawArgument(bytes: text[..<(sign ?? text.endIndex)])
+    guard let option = name.text.flatMap({ options.first(named: $0) }) else {
       throw unknownOption("--\(name)", name)
     }
-    let inlineValue = parts.count > 1 ? RawArgument(bytes: parts[1]) : nil
+    let inlineValue = sign.map { RawArgument(bytes: text[($0 + 1)...]) }
     if option.kind == .flag, inlineValue != nil {
       throw parsed.error("\(option.flag) takes no value")
     }
@@ -59,12 +61,12 @@ package struct ArgumentParser {
   private mutating func takeShortOptions(_ argument: RawArgument) throws(UsageError) {
     let word = RawArgument(bytes: argument.bytes.dropFirst())
     // `-output` would otherwise be `-o utput`, and write into a folder that nobody meant.
-    if word.bytes.count > 1, word.text.flatMap(parsed.command.option(named:)) != nil {
+    if word.bytes.count > 1, word.text.flatMap({ options.first(named: $0) }) != nil {
       throw unknownOption("\(argument)", word)
     }
     var letters = word.bytes[...]
     while let letter = letters.popFirst() {
-      guard let option = parsed.command.option(short: letter) else {
+      guard let option = options.first(short: letter) else {
         throw unknownOption("\(argument)", word)
       }
       if option.kind != .flag, !letters.isEmpty {

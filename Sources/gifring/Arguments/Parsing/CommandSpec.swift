@@ -26,23 +26,6 @@ package struct CommandSpec: Sendable {
   /// All options of the command.
   package var options: [OptionSpec] { groups.flatMap(\.options) }
 
-  /// The option of that long name, without dashes.
-  package func option(named name: String) -> OptionSpec? {
-    firstOption { $0.name == name }
-  }
-
-  /// The option of that one-letter name.
-  package func option(short: UInt8) -> OptionSpec? {
-    firstOption { $0.short?.asciiValue == short }
-  }
-
-  private func firstOption(where isWanted: (OptionSpec) -> Bool) -> OptionSpec? {
-    for group in groups {
-      if let option = group.options.first(where: isWanted) { return option }
-    }
-    return nil
-  }
-
   /// The options that can't stand beside `option`, whichever of the two says so.
   package func rivals(of option: OptionSpec) -> [OptionSpec] {
     options.filter { $0.excludes.contains(option.name) || option.excludes.contains($0.name) }

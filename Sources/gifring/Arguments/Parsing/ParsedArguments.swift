@@ -5,7 +5,12 @@ package struct ParsedArguments: Sendable {
   /// What is not an option, in order.
   package private(set) var operands: [RawArgument] = []
   /// The options with their values, in the order in which they were first given.
-  private var given: [(option: OptionSpec, value: RawArgument)] = []
+  private var given: [GivenOption] = []
+
+  private struct GivenOption {
+    let option: OptionSpec
+    var value: RawArgument
+  }
 
   /// Starts without any argument.
   package init(of command: CommandSpec) {
@@ -71,7 +76,9 @@ extension ParsedArguments {
   ///
   /// - Throws: `UsageError` if the option was given before with another value.
   mutating func record(_ option: OptionSpec, _ value: RawArgument) throws(UsageError) {
-    guard let place = place(of: option.name) else { return given.append((option, value)) }
+    guard let place = place(of: option.name) else {
+      return given.append(GivenOption(option: option, value: value))
+    }
     let earlier = given[place].value
     if let separator = option.separator {
       given[place].value = RawArgument(bytes: earlier.bytes + separator.utf8 + value.bytes)

@@ -5,12 +5,33 @@ package enum FixedPoint {
   /// Nil for anything but digits with at most one point between them and `decimals` digits behind
   /// it, and for what is too large for an `Int`.
   package static func read(_ text: some StringProtocol, decimals: Int) -> Int? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = parts.count > 1 ? parts[1] : "0"
-    guard let whole = parts.first, isDigits(whole), isDigits(fraction) else { return nil }
-    guard parts.count == 1 || fraction.utf8.count <= decimals else { return nil }
-    let digits = parts.count > 1 ? String(fraction) : ""
-    return Int(String(whole) + digits + String(repeating: "0", count: decimals - digits.utf8.count))
+    var number = 0
+    var digitCount = 0
+    var decimalCount: Int?
+    for character in String(text).utf8 {
+      if character == UInt8(ascii: "."), decimalCount == nil, digitCount > 0 {
+        decimalCount = 0
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(character),
+        append(Int(character - UInt8(ascii: "0")), to: &number)
+      else { return nil }
+      digitCount += 1
+      decimalCount? += 1
+    }
+    guard digitCount > 0, decimalCount != 0, decimalCount ?? 0 <= decimals else { return nil }
+    for _ in (decimalCount ?? 0)..<decimals {
+      guard append(0, to: &number) else { return nil }
+    }
+    return number
+  }
+
+  /// Appends a digit; false if the number is too large then.
+  private static func append(_ digit: Int, to number: inout Int) -> Bool {
+    let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+    let (sum, isTooLargeAsWell) = product.addingReportingOverflow(digit)
+    number = sum
+    return !isTooLarge && !isTooLargeAsWell
   }
 
   /// Writes a number of such steps, from 0, with as many decimals as it needs.
@@ -20,9 +41,5 @@ package enum FixedPoint {
     guard rest != 0 else { return String(whole) }
     let fraction = String(unit + rest).dropFirst()
     return "\(whole)." + String(fraction.reversed().drop { $0 == "0" }.reversed())
-  }
-
-  private static func isDigits(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
