@@ -75,6 +75,58 @@ import Testing
     try expectThatNothingStays()
   }
 
+  /// Begins a folder for brief work, which a signal meets in its middle.
+  static func beginBriefly(_ path: String) throws -> OutputFolder {
+    signal(SIGTERM, SIG_DFL)
+    SignalCleanup.install()
+    var options = OutputFolder.Options()
+    options.isBrief = true
+    let folder = try OutputFolder(RawPath(path), options: options)
+    try folder.write("content", to: "a.png")
+    // To this thread: the test's process has others, which would take it.
+    raise(SIGTERM)
+    return folder
+  }
+
+  @Test func `brief work is done before a signal ends the process`() async throws {
+    let path = temporary.url.path + "/new"
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      try SignalCleanupTests.beginBriefly(path).commit { file throws(OutputError) in
+        try file.write(Array("{}".utf8))
+      }
+      exit(EXIT_FAILURE)
+    }
+    #expect(try temporary.entries() == ["new", "new/a.png", "new/manifest.json"])
+  }
+
+  @Test func `brief work that is given up leaves nothing before a signal ends the process`()
+    async throws
+  {
+    let path = temporary.url.path + "/new"
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      try SignalCleanupTests.beginBriefly(path).abort()
+      exit(EXIT_FAILURE)
+    }
+    #expect(try temporary.entries() == [])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `brief work that must wait for another process is ended by a signal`() async throws {
+    let path = temporary.url.path + "/new"
+    let lock = unsafe open(temporary.url.path, O_RDONLY | O_DIRECTORY)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    let start = ContinuousClock.now
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      let folder = try SignalCleanupTests.beginBriefly(path)
+      try? folder.commit { file throws(OutputError) in try file.write(Array("{}".utf8)) }
+      SignalCleanup.waitIfEnding()
+      exit(EXIT_FAILURE)
+    }
+    #expect(.now - start < .seconds(9), "the lock is waited for ten seconds")
+    #expect(try temporary.entries() == [])
+  }
+
   /// Lives through the signals that it was started with as ignored.
   static func ignoreSignals() {
     for number in [SIGHUP, SIGPIPE] { signal(number, SIG_IGN) }

@@ -88,7 +88,7 @@ package final class Directory: Sendable {
     for path: RawPath, _ body: () throws(OutputError) -> Void
   ) throws(OutputError) {
     let isLocked = SystemCalls.lock(
-      descriptor, patience: .seconds(10), isGivenUp: { OpenTransactions.isClosed })
+      descriptor, patience: .seconds(10), isGivenUp: OpenTransactions.isGivenUpWhileWaiting)
     defer { if isLocked { SystemCalls.unlock(descriptor) } }
     if OpenTransactions.isClosed { throw .aborted(path) }
     try body()
@@ -122,6 +122,7 @@ extension Directory {
   private func walk(
     to path: RawPath, ifMissing make: (Directory, RawPath) throws(SystemError) -> Void
   ) throws(SystemError) -> Directory {
+    if path.isSingleComponent { return self }
     var folder = self
     var prefix: RawPath = ""
     for component in path.components.dropLast() {

@@ -15,7 +15,8 @@ enum OpenTransactions {
   static func begin(_ path: RawPath, options: OutputFolder.Options)
     throws(OutputError) -> OutputTransaction
   {
-    try registry.withLock { registry throws(OutputError) in
+    if options.isBrief { SignalCleanup.hold() } else { SignalCleanup.watch() }
+    return try registry.withLock { registry throws(OutputError) in
       guard !registry.isClosed else { throw .aborted(path) }
       let transaction = try OutputTransaction(path, options: options)
       registry.transactions.append(transaction)
@@ -25,6 +26,13 @@ enum OpenTransactions {
 
   static func remove(_ transaction: OutputTransaction) {
     registry.withLock { $0.transactions.removeAll { $0 === transaction } }
+    SignalCleanup.release()
+  }
+
+  /// Whether everything is given up while somebody waits: signals that were held come now.
+  static func isGivenUpWhileWaiting() -> Bool {
+    SignalCleanup.watch()
+    return isClosed
   }
 
   /// Whether everything is given up.

@@ -17,6 +17,10 @@ public final class OutputFolder: Sendable {
     public var replacesExisting: Bool
     /// Whether files and folders are flushed to the disk before the manifest appears.
     public var flushesToDisk: Bool
+    /// Whether the work takes some milliseconds, so that signals may wait for its end.
+    ///
+    /// It is only for a process that has one thread when the folder is begun, and no other folder.
+    package var isBrief = false
 
     /// Makes options; nothing is replaced or flushed by default.
     public init(replacesExisting: Bool = false, flushesToDisk: Bool = false) {

@@ -41,6 +41,9 @@ extension RawPath {
       .map(RawPath.init(bytes:))
   }
 
+  /// Whether the path has no separator.
+  var isSingleComponent: Bool { !bytes.contains(Self.separator) }
+
   /// What the path names inside its parent, without trailing separators; empty for the root.
   public var lastComponent: RawPath {
     RawPath(bytes: trimmed.suffix(while: { $0 != Self.separator }))

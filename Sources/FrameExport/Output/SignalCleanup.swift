@@ -5,6 +5,8 @@ internal import Synchronization
 package enum SignalCleanup {
   /// The pipe through which a handler, which may do next to nothing itself, wakes the cleanup.
   private static let pipe = SystemCalls.makePipe()
+  private static let isInstalled = Atomic(false)
+  private static let isHolding = Atomic(false)
   private static let isEnding = Atomic(false)
   private static let diesOfBrokenPipe = !Signals.isIgnored(SystemCalls.brokenPipeSignal)
 
@@ -17,13 +19,43 @@ package enum SignalCleanup {
   package static func install() {
     if diesOfBrokenPipe { SystemCalls.ignore(SystemCalls.brokenPipeSignal) }
     SystemCalls.ignore(SystemCalls.fileSizeSignal)
+    isInstalled.store(true, ordering: .releasing)
+  }
+
+  /// Watches out for the signals from the first output folder on: until then they leave nothing behind.
+  static func watch() {
+    if isInstalled.load(ordering: .acquiring) { _ = isWatching }
+    release()
+  }
+
+  /// Lets the signals wait until `release()` or `watch()`.
+  ///
+  /// It is for work of some milliseconds, a tenth of which it would take to start a thread that
+  /// watches.
+  ///
+  /// - Precondition: the process has no thread but this one.
+  static func hold() {
+    guard isInstalled.load(ordering: .acquiring) else { return }
+    isHolding.store(true, ordering: .releasing)
+    Signals.block(SystemCalls.endingSignals)
+  }
+
+  /// Lets a signal that has been waiting end the process now.
+  static func release() {
+    if isHolding.exchange(false, ordering: .acquiringAndReleasing) {
+      Signals.unblock(SystemCalls.endingSignals)
+    }
+  }
+
+  private static let isWatching: Bool = {
     guard pipe != nil, PlainThread(stackByteCount: 256 << 10, cleanUpAtSignal) != nil else {
-      return
+      return false
     }
     for signal in SystemCalls.endingSignals where !Signals.isIgnored(signal) {
       SystemCalls.handle(signal) { SignalCleanup.forward($0) }
     }
-  }
+    return true
+  }()
 
   /// Aborts the output folders and dies by SIGPIPE, as a program does whose reader has gone.
   ///

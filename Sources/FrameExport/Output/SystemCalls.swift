@@ -263,10 +263,14 @@ extension SystemCalls {
 
   /// Makes a pipe that programs started by this one don't inherit, nil if the system has none left.
   static func makePipe() -> (reading: Int32, writing: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+    var ends: (reading: Int32, writing: Int32) = (-1, -1)
+    let status = unsafe withUnsafeMutablePointer(to: &ends) { ends in
+      unsafe ends.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
+    }
+    guard status == 0 else { return nil }
+    _ = fcntl(ends.reading, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends.writing, F_SETFD, FD_CLOEXEC)
+    return ends
   }
 
   /// Puts one byte into a pipe and leaves `errno` alone, as a signal handler must.

@@ -54,10 +54,10 @@ struct SplitJob {
     _ work: SplitWork, _ decoder: consuming GIFDecoder, _ manifest: ManifestBuilder,
     to path: RawPath
   ) throws -> Outcome {
-    let folder = try OutputFolder(
-      path,
-      options: OutputFolder.Options(
-        replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk))
+    var writing = OutputFolder.Options(
+      replacesExisting: replacesFiles, flushesToDisk: options.flushesToDisk)
+    writing.isBrief = work.isBrief(decoder.structure)
+    let folder = try OutputFolder(path, options: writing)
     defer { folder.abort() }
     let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
     let result = try work.run(decoder, pass: pass, to: .folder(folder))

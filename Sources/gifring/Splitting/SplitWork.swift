@@ -83,6 +83,16 @@ struct SplitWork {
     return images.reduce(plan.frameSize.pixelCount) { max($0, $1.pixelCount) }
   }
 
+  /// Whether the whole run takes some 50 ms at most, and has no thread but this one.
+  func isBrief(_ structure: GIFStructure) -> Bool {
+    let level = options.compression
+    guard options.input.isSingle, !isLongWork(structure), !options.flushesToDisk,
+      level == .fast || level == .standard, options.format != .webp,
+      structure.images.count <= 100, plan.entries.count <= 100
+    else { return false }
+    return structure.images.reduce(0) { $0 + $1.rect.size.pixelCount } <= 1 << 20
+  }
+
   private func workerMaker(_ structure: GIFStructure) -> @Sendable () throws -> FrameEncoder {
     let options = options
     let profile = structure.iccProfile

@@ -6,21 +6,8 @@ import Testing
 /// Signals that come at any moment of a run.
 extension Fault {
   static let signals = [
-    Fault("SIGINT, SIGTERM or SIGHUP at any moment", of: animation) { bench in
-      let tries = try await bench.shell(interruptions).numbers()
-      for entry in tries {
-        // The signal may come when the output has appeared, and the process has not ended yet.
-        #expect([0, frameCount + 1].contains(entry["files"]))
-        #expect(entry["code"] != 0 || entry["files"] == frameCount + 1)
-        #expect(entry["hidden"] == 0)
-      }
-      let cut = tries.filter { $0["code"] != 0 }
-      #expect(tries.count == 75 && cut.count > 25)
-      // A machine that is busy with other tests may be late at times.
-      #expect(cut.count { $0["survived", default: 0] > 1000 } <= 3)
-      #expect(try bench.entries() == ["in.gif"])
-      return tries.map { Int32($0["code", default: -1]) }
-    },
+    interrupted("SIGINT, SIGTERM or SIGHUP at any moment", frameCount: frameCount),
+    interrupted("the same, while the whole work takes some milliseconds", frameCount: 60),
     Fault("reader that goes away at any moment (SIGPIPE)", of: animation) { bench in
       let tries = try await bench.shell(partings).numbers()
       #expect(tries.count == 25)
@@ -53,8 +40,26 @@ extension Fault {
     },
   ]
 
-  private static let frameCount = 100
+  private static let frameCount = 150
   private static let animation = Animations.flood(frameCount, size: 40 × 40)
+
+  private static func interrupted(_ name: String, frameCount: Int) -> Fault {
+    Fault(name, of: Animations.flood(frameCount, size: 40 × 40)) { bench in
+      let tries = try await bench.shell(interruptions).numbers()
+      for entry in tries {
+        // The signal may come when the output has appeared, and the process has not ended yet.
+        #expect([0, frameCount + 1].contains(entry["files"]))
+        #expect(entry["code"] != 0 || entry["files"] == frameCount + 1)
+        #expect(entry["hidden"] == 0)
+      }
+      let cut = tries.filter { $0["code"] != 0 }
+      #expect(tries.count == 75 && cut.count > 25)
+      // A machine that is busy with other tests may be late at times.
+      #expect(cut.count { $0["survived", default: 0] > 1000 } <= 3)
+      #expect(try bench.entries() == ["in.gif"])
+      return tries.map { Int32($0["code", default: -1]) }
+    }
+  }
 
   /// Runs whose ends are spread over the time that a whole run takes; that of the first is 0, which
   /// `timeout` takes for never.
