@@ -6,27 +6,36 @@ struct ScanlineDeflater: ~Copyable {
     case pixelwise
   }
 
+  /// At the standard level rows of up to so many bytes are compressed thoroughly, whatever they hold.
+  private static let smallByteCount = 4096
+
   private let level: CompressionLevel
   private let isExhaustive: Bool
   private let compressor: DeflateCompressor
-  /// For noise of few values; the standard level alone has one.
-  private let quickCompressor: DeflateCompressor?
-  private var pixelDeflater: PixelDeflater
+  /// For noise of few values, once such rows may come.
+  private var quickCompressor: DeflateCompressor?
+  /// For noise of many colors, once such rows may come.
+  private var pixelDeflater: PixelDeflater?
 
-  /// Allocates the compressors.
+  /// Allocates the compressor that every level needs.
   ///
   /// - Parameter isExhaustive: whether zopfli is tried too at the level `max`.
   /// - Throws: `ExportError.outOfMemory`.
   init(level: CompressionLevel, isExhaustive: Bool = false) throws(ExportError) {
-    // Members without copies can only be set when nothing can be thrown any more.
-    let compressor = try DeflateCompressor(level: level.libdeflateLevel)
-    let quickCompressor = level == .standard ? try DeflateCompressor(level: 2) : nil
-    let pixelDeflater = try PixelDeflater()
+    compressor = try DeflateCompressor(level: level.libdeflateLevel)
     self.level = level
     self.isExhaustive = isExhaustive && level == .max
-    self.compressor = compressor
-    self.quickCompressor = quickCompressor
-    self.pixelDeflater = pixelDeflater
+  }
+
+  /// Allocates what else rows of this layout may need.
+  ///
+  /// - Throws: `ExportError.outOfMemory`.
+  mutating func reserve(for layout: ScanlineLayout) throws(ExportError) {
+    guard level == .fast || level == .standard else { return }
+    if level == .standard, quickCompressor == nil, layout.byteCount > Self.smallByteCount {
+      quickCompressor = try DeflateCompressor(level: 2)
+    }
+    if pixelDeflater == nil, layout.bytesPerPixel > 1 { pixelDeflater = try PixelDeflater() }
   }
 
   /// The most bytes that a zlib stream of `byteCount` bytes of input can take.
@@ -43,8 +52,8 @@ struct ScanlineDeflater: ~Copyable {
   /// Compresses the rows of a picture to a zlib stream at the start of `output` and returns its
   /// length.
   ///
-  /// - Precondition: 8 readable bytes stand behind `layout.byteCount` bytes of `input`, and `output`
-  ///   has room for `bound(byteCount:)`.
+  /// - Precondition: `reserve(for:)` was called for the layout, 8 readable bytes stand behind
+  ///   `layout.byteCount` bytes of `input`, and `output` has room for `bound(byteCount:)`.
   mutating func compress(
     _ input: UnsafePointer<UInt8>, _ layout: ScanlineLayout,
     into output: UnsafeMutableRawBufferPointer
@@ -53,7 +62,9 @@ struct ScanlineDeflater: ~Copyable {
     switch unsafe method(for: rows, layout, scratch: output) {
     case .thorough: return unsafe compressThoroughly(rows, into: output)
     case .quick: return unsafe compressQuickly(rows, into: output)
-    case .pixelwise: return unsafe pixelDeflater.compress(input, layout, into: output)
+    case .pixelwise:
+      return unsafe pixelDeflater?.compress(input, layout, into: output)
+        ?? compressThoroughly(rows, into: output)
     }
   }
 
@@ -82,7 +93,7 @@ struct ScanlineDeflater: ~Copyable {
     switch level {
     case .fast: return isIndexed ? .thorough : .pixelwise
     case .standard:
-      let isSmall = rows.count <= 4096
+      let isSmall = rows.count <= Self.smallByteCount
       if unsafe isSmall || isRepetitive(rows, scratch: scratch) { return .thorough }
       return isIndexed ? .quick : .pixelwise
     case .best, .max: return .thorough

@@ -175,14 +175,17 @@ extension PNGEncoder {
     try rows.reserve((size.width + 1) * size.height + Self.slack)
     unsafe IndexRows.copy(indices, width: size.width, to: rows.elements)
     // Indices outside the palette are opaque black, as in a GIF.
-    finishIndices(size, reducer.reduce(palette, used: IndexRows.used(indices)))
+    try finishIndices(size, reducer.reduce(palette, used: IndexRows.used(indices)))
   }
 
-  private mutating func finishIndices(_ size: PixelSize, _ palette: ReducedPalette) {
+  private mutating func finishIndices(
+    _ size: PixelSize, _ palette: ReducedPalette
+  ) throws(ExportError) {
     let rowByteCount = unsafe IndexRows.pack(
       rows.elements, width: size.width, rowCount: size.height, palette: palette)
     let layout = ScanlineLayout(
       rowCount: size.height, rowByteCount: rowByteCount, bytesPerPixel: 1)
+    try deflater.reserve(for: layout)
     prepared = (PNGHeader(size, palette), layout)
   }
 
@@ -195,7 +198,7 @@ extension PNGEncoder {
     if isIndexed {
       let colors = indexer.colors
       let used = [UInt8](repeating: 1, count: colors.count)
-      finishIndices(size, ReducedPalette(colors, used: used, with: &indexer))
+      try finishIndices(size, ReducedPalette(colors, used: used, with: &indexer))
     } else {
       try prepareTruecolor(canvas)
     }
@@ -214,6 +217,7 @@ extension PNGEncoder {
       return unsafe TruecolorRows.colorsRecur(in: pixels, width: size.width)
     }
     try filter(layout, with: colorsRecur ? [.none] : filters)
+    try deflater.reserve(for: layout)
     prepared = (PNGHeader(size, format), layout)
   }
 

@@ -13,16 +13,25 @@ struct ReducedPalette {
   ///
   /// - Precondition: both have 256 elements at most, and `used` as many as indices can name.
   init(_ palette: [Color], used: [UInt8], with indexer: inout ColorIndexer) {
-    indexer.reset()
-    var newIndices = [UInt8](repeating: 0, count: 256)
     let usedIndices = palette.indices.filter { used[$0] != 0 }
-    for index in usedIndices where palette[index].alpha < 255 {
-      newIndices[index] = indexer.index(of: palette[index].rawValue) ?? 0
+    let ordered =
+      usedIndices.filter { palette[$0].alpha < 255 }
+      + usedIndices.filter { palette[$0].alpha == 255 }
+    var newIndices = [UInt8](repeating: 0, count: 256)
+    if ordered.count <= 16 {
+      // To compare so few colors takes less time than to reset the indexer.
+      var colors: [Color] = []
+      for index in ordered {
+        let number = colors.firstIndex(of: palette[index]) ?? colors.count
+        if number == colors.count { colors.append(palette[index]) }
+        newIndices[index] = UInt8(number)
+      }
+      self.colors = colors
+    } else {
+      indexer.reset()
+      for index in ordered { newIndices[index] = indexer.index(of: palette[index].rawValue) ?? 0 }
+      colors = indexer.colors
     }
-    for index in usedIndices where palette[index].alpha == 255 {
-      newIndices[index] = indexer.index(of: palette[index].rawValue) ?? 0
-    }
-    colors = indexer.colors
     keepsIndices = usedIndices.allSatisfy { Int(newIndices[$0]) == $0 }
     self.newIndices = newIndices
   }

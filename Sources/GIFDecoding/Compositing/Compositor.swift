@@ -4,8 +4,7 @@ internal import Frames
 struct Compositor {
   /// The picture so far.
   private(set) var canvas: Canvas
-  /// The picture in pixel values, where that is asked for.
-  private(set) var tracker: IndexTracker?
+  private var tracker: IndexTracker?
   private var saved: [UInt32] = []
   private var lastImage: (rect: PixelRect, disposal: DisposalMethod)?
 
@@ -13,6 +12,9 @@ struct Compositor {
     canvas = Canvas(size: size)
     tracker = tracksIndices ? IndexTracker(size: size) : nil
   }
+
+  /// The picture in pixel values, nil where they aren't known or not asked for.
+  mutating func indexedCanvas() -> IndexedCanvas? { tracker?.canvas() }
 
   /// Disposes of the image before, and remembers what is under the next one if it asks for that.
   ///

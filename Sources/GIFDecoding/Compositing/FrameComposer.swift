@@ -30,9 +30,10 @@ struct FrameComposer: Sendable {
     compositor.begin(rect: placed.rect, disposal: image.disposal)
     let result = Self.draw(placed, decoded, on: &compositor, from: &images)
     let state = ledger.record(result, decoded, image, at: index)
+    let indexed = compositor.indexedCanvas()
     self.compositor = compositor
     return Frame(
-      index: index, canvas: compositor.canvas, indexed: compositor.tracker?.canvas,
+      index: index, canvas: compositor.canvas, indexed: indexed,
       delay: image.delay, rect: image.rect, disposal: image.disposal, state: state,
       decodedPixelCount: result.pixelCount)
   }

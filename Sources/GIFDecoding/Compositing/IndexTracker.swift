@@ -11,6 +11,7 @@ struct IndexTracker: Sendable {
   private var indices: [UInt8]
   private var state = State()
   private var saved: (rect: PixelRect, state: State, indices: [UInt8])?
+  private var lastColors: PictureColors?
 
   /// What the pixel values mean.
   private struct State {
@@ -25,13 +26,20 @@ struct IndexTracker: Sendable {
     var isBlank: Bool { content.isEmpty }
   }
 
+  /// The colors of a picture and what they were made of: frame after frame shares them.
+  private struct PictureColors {
+    let palette: Palette
+    let transparentValue: UInt8?
+    let colors: [Color]
+  }
+
   init(size: PixelSize) {
     self.size = size
     indices = [UInt8](repeating: 0, count: size.pixelCount)
   }
 
   /// The canvas in pixel values, nil when it isn't known.
-  var canvas: IndexedCanvas? {
+  mutating func canvas() -> IndexedCanvas? {
     if state.isBlank {
       return IndexedCanvas(
         size: size, indices: [UInt8](repeating: 0, count: size.pixelCount),
@@ -39,8 +47,19 @@ struct IndexTracker: Sendable {
     }
     guard let palette = state.palette else { return nil }
     return IndexedCanvas(
-      size: size, indices: indices,
-      palette: palette.opaqueColors(transparentValue: state.transparentValue))
+      size: size, indices: indices, palette: colors(of: palette, state.transparentValue))
+  }
+
+  private mutating func colors(of palette: Palette, _ transparentValue: UInt8?) -> [Color] {
+    if let lastColors, lastColors.transparentValue == transparentValue,
+      lastColors.palette == palette
+    {
+      return lastColors.colors
+    }
+    let colors = palette.opaqueColors(transparentValue: transparentValue)
+    lastColors = PictureColors(
+      palette: palette, transparentValue: transparentValue, colors: colors)
+    return colors
   }
 
   /// Forgets what the canvas holds.

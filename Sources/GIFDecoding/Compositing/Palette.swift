@@ -4,7 +4,7 @@ internal import Frames
 ///
 /// Values outside the color table are opaque black. The transparent value is the word 0, which no
 /// other value can be, since every color of a table is opaque.
-struct Palette: Sendable {
+struct Palette: Equatable, Sendable {
   /// 256 words, as `Color.rawValue` describes them.
   let words: [UInt32]
   /// The number of values that the color table defines.

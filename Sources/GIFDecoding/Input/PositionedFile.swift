@@ -59,7 +59,7 @@ extension PositionedFile {
   /// read.
   static func open(path: [UInt8], deadline: Deadline) throws(InputError) -> Opened {
     guard !path.contains(0) else { throw .cannotOpen(errorNumber: EINVAL) }
-    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (deadline.instant == nil ? 0 : O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (deadline.isNever ? 0 : O_NONBLOCK)
     var descriptor: CInt
     repeat {
       descriptor = unsafe (path + [0]).withUnsafeBytes { bytes in
