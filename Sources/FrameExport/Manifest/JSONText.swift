@@ -114,22 +114,24 @@ package struct JSONText {
 
   private mutating func append(decimal value: Int) {
     if value < 0 { append(ascii: "-") }
-    let start = bytes.count
-    var rest = value.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    let magnitude = value.magnitude
+    var unit: UInt = 1
+    while magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+      unit /= 10
+    }
   }
 
   private mutating func quote(_ text: String) {
     append(ascii: "\"")
-    let text = text.utf8
-    if text.allSatisfy(Self.isPlain) {
-      bytes += text
-    } else {
-      for byte in text { quote(byte) }
+    var text = text
+    text.withUTF8 { text in
+      if unsafe text.allSatisfy(Self.isPlain) {
+        unsafe bytes.append(contentsOf: text)
+      } else {
+        unsafe text.forEach { quote($0) }
+      }
     }
     append(ascii: "\"")
   }

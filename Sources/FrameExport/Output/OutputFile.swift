@@ -28,7 +28,7 @@ public struct OutputFile: ~Copyable {
     self.descriptor = descriptor
     isOwned = false
     self.deadline = deadline
-    mostAtOnce = deadline == .never ? .max : SystemCalls.mostBytesWithoutWaiting(descriptor)
+    mostAtOnce = deadline.isNever ? .max : SystemCalls.mostBytesWithoutWaiting(descriptor)
   }
 
   deinit {
@@ -69,7 +69,7 @@ public struct OutputFile: ~Copyable {
   public borrowing func write(_ bytes: RawSpan) throws(OutputError) {
     var written = 0
     while written < bytes.byteCount {
-      if deadline != .never { try waitUntilWritable() }
+      if !deadline.isNever { try waitUntilWritable() }
       do {
         written += try writeSome(bytes.extracting(droppingFirst: written))
       } catch .interrupted {

@@ -94,7 +94,11 @@ struct StagingFolder: Sendable {
   /// `.NAME.gifring-XXXXXX`, with NAME cut so that the whole stays below the usual 255 bytes.
   private static func randomName(for target: Target) -> RawPath {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
-    let suffix = (0..<6).map { _ in alphabet[Int.random(in: alphabet.indices)] }
+    var random = UInt64.random(in: .min ... .max)
+    let suffix = (0..<6).map { _ in
+      defer { random /= UInt64(alphabet.count) }
+      return alphabet[Int(random % UInt64(alphabet.count))]
+    }
     guard case .new(let name) = target else { return RawPath(bytes: ".gifring-".utf8 + suffix) }
     return RawPath(bytes: ".".utf8 + name.bytes.prefix(200) + ".gifring-".utf8 + suffix)
   }
