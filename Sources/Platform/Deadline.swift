@@ -5,7 +5,12 @@ package struct Deadline: Hashable, Sendable {
   package let allowed: Duration?
 
   /// Lets work take as long as it does.
-  package static let never = Deadline(at: nil)
+  package static let never = Deadline(moment: nil)
+
+  private init(moment: Moment?) {
+    self.moment = moment
+    allowed = nil
+  }
 
   /// Ends work at an instant, nil for never.
   package init(at instant: ContinuousClock.Instant?) {

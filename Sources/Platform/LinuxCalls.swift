@@ -8,7 +8,7 @@
     /// - Returns: 0, or -1 with `errno` set: `EINVAL` where the file system can't do it, `ENOSYS` where
     ///   the system can't.
     package static func renameExclusively(
-      _ name: [CChar], at folder: Int32, to newName: [CChar], at newFolder: Int32
+      _ name: [UInt8], at folder: Int32, to newName: [UInt8], at newFolder: Int32
     ) -> Int32 {
       let noReplace: UInt32 = 1
       return unsafe linux_renameat2(folder, name, newFolder, newName, noReplace)

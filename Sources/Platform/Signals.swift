@@ -27,25 +27,21 @@ package enum Signals {
   /// The signal is unblocked first, since not every thread takes it.
   package static func die(by number: Int32) -> Never {
     _ = signal(number, SIG_DFL)
-    unblock([number])
+    unblock(number)
     kill(getpid(), number)
     _exit(128 + number)
   }
 
-  /// Lets signals wait, as far as this thread and those that it starts are concerned.
-  package static func block(_ numbers: [Int32]) {
-    mask(SIG_BLOCK, numbers)
-  }
+  /// Lets a signal wait, as far as this thread and those that it starts are concerned.
+  package static func block(_ number: Int32) { mask(SIG_BLOCK, number) }
 
-  /// Takes signals again, those first that have been waiting.
-  package static func unblock(_ numbers: [Int32]) {
-    mask(SIG_UNBLOCK, numbers)
-  }
+  /// Takes a signal again, at once if it has been waiting.
+  package static func unblock(_ number: Int32) { mask(SIG_UNBLOCK, number) }
 
-  private static func mask(_ change: Int32, _ numbers: [Int32]) {
+  private static func mask(_ change: Int32, _ number: Int32) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
-    for number in numbers { unsafe sigaddset(&set, number) }
+    unsafe sigaddset(&set, number)
     unsafe pthread_sigmask(change, &set, nil)
   }
 }

@@ -70,13 +70,16 @@ public struct NameTemplate: Hashable, Sendable {
   /// 000 and 12 as of 10, 001 and 2 when `000` and `001` are cut elsewhere. With other templates
   /// names may be unique by luck, so the caller has to look at them.
   public var distinguishesFrames: Bool {
-    let placeholders = placeholders
-    let leading = placeholders.drop(while: \.hasFixedWidth)
-    let trailing = placeholders.reversed().drop(while: \.hasFixedWidth)
-    let fixed =
-      placeholders.dropLast(leading.count)
-      + placeholders.suffix(placeholders.count - trailing.count)
-    return fixed.contains(.index) || fixed.contains(.number)
+    Self.numbersFrames(parts) || Self.numbersFrames(parts.reversed())
+  }
+
+  /// Whether a number comes before what differs in width.
+  private static func numbersFrames(_ parts: some Sequence<Part>) -> Bool {
+    for case .placeholder(let placeholder) in parts {
+      if placeholder == .index || placeholder == .number { return true }
+      if !placeholder.hasFixedWidth { return false }
+    }
+    return false
   }
 }
 

@@ -37,13 +37,13 @@ package enum SignalCleanup {
   static func hold() {
     guard isInstalled.load(ordering: .acquiring) else { return }
     isHolding.store(true, ordering: .releasing)
-    Signals.block(SystemCalls.endingSignals)
+    SystemCalls.forEachEndingSignal(Signals.block)
   }
 
   /// Lets a signal that has been waiting end the process now.
   static func release() {
     if isHolding.exchange(false, ordering: .acquiringAndReleasing) {
-      Signals.unblock(SystemCalls.endingSignals)
+      SystemCalls.forEachEndingSignal(Signals.unblock)
     }
   }
 
@@ -51,7 +51,8 @@ package enum SignalCleanup {
     guard pipe != nil, PlainThread(stackByteCount: 256 << 10, cleanUpAtSignal) != nil else {
       return false
     }
-    for signal in SystemCalls.endingSignals where !Signals.isIgnored(signal) {
+    SystemCalls.forEachEndingSignal { signal in
+      guard !Signals.isIgnored(signal) else { return }
       SystemCalls.handle(signal) { SignalCleanup.forward($0) }
     }
     return true

@@ -93,8 +93,12 @@ enum SystemCalls {
   private static func open(_ path: RawPath, at folder: Int32, flags: Int32)
     throws(SystemError) -> Int32
   {
+    let path = try path.cString()
     while true {
-      let result = try unsafe openat(folder, path.cString(), flags, 0o666)
+      let result = unsafe path.withUnsafeBytes { path -> Int32 in
+        let characters = unsafe path.bindMemory(to: CChar.self).baseAddress
+        return unsafe characters.map { unsafe openat(folder, $0, flags, 0o666) } ?? -1
+      }
       if result >= 0 { return result }
       guard SystemError.last == .interrupted else { throw .last }
     }
@@ -236,7 +240,13 @@ enum SystemCalls {
 
 /// What handling signals needs.
 extension SystemCalls {
-  static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  /// Does something for each signal that asks the process to end.
+  static func forEachEndingSignal(_ body: (Int32) -> Void) {
+    body(SIGINT)
+    body(SIGTERM)
+    body(SIGHUP)
+  }
+
   static let brokenPipeSignal = SIGPIPE
   static let fileSizeSignal = SIGXFSZ
 
@@ -284,9 +294,9 @@ extension SystemCalls {
 
 extension RawPath {
   /// The path with a terminating zero, as system calls take it.
-  fileprivate func cString() throws(SystemError) -> [CChar] {
+  fileprivate func cString() throws(SystemError) -> [UInt8] {
     guard !bytes.contains(0) else { throw .invalid }
-    return bytes.map(CChar.init(bitPattern:)) + [0]
+    return bytes + [0]
   }
 }
 

@@ -69,7 +69,7 @@ struct InfoText {
 
   private var texts: [String] {
     let comments = structure.comments.map {
-      "comment: " + TerminalText.truncated(TerminalText.escaped($0.bytes), to: 200)
+      "comment: " + String(TerminalText.truncated(TerminalText.escaped($0.bytes), to: 200))
     }
     let applications = structure.applicationExtensions.map {
       "application extension \(TerminalText.escaped($0.identifier)): \($0.data.count) bytes"

@@ -42,7 +42,7 @@ extension ValueKind {
   var completedWords: [String] {
     guard case .choice(let words, let pattern) = self else { return [] }
     let beginning = pattern.map { String($0.prefix { !$0.isUppercase }) } ?? ""
-    return beginning.isEmpty ? words : words + [beginning]
+    return beginning.isEmpty ? words.all : words.all + [beginning]
   }
 }
 

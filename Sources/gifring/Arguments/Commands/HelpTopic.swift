@@ -27,6 +27,6 @@ package enum HelpTopic: Hashable, Sendable {
 
   static let command = CommandSpec(
     "help", summary: "Describes one of the commands, or the limits.",
-    operands: CommandSpec.Operands("[TOPIC]", .choice(words), maximum: 1),
+    operands: CommandSpec.Operands("[TOPIC]", .choice(ValueKind.Words(words)), maximum: 1),
     groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])
 }

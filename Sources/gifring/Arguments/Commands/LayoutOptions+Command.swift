@@ -5,7 +5,7 @@ extension LayoutOptions {
       The kinds circle, photo-circle, hub-ring and ring are rings, and differ in their defaults.
       The answer is JSON on one line, or SVG; all lengths are in points.
       """,
-    operands: CommandSpec.Operands("KIND", .choice(LayoutKind.names), maximum: 1),
+    operands: CommandSpec.Operands("KIND", .choice(ValueKind.Words(LayoutKind.names)), maximum: 1),
     groups: [
       CommandSpec.OptionGroup(
         "Every kind",

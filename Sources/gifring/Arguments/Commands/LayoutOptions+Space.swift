@@ -5,7 +5,7 @@ extension LayoutOptions {
   static let mode = Option<SphereLayout.Mode>(
     "mode",
     ValueFormat(
-      .choice(SphereLayout.Mode.allCases.map(\.rawValue)),
+      .choice(ValueKind.Words(SphereLayout.Mode.allCases.map(\.rawValue))),
       readText: SphereLayout.Mode.init(rawValue:)),
     help: "of a sphere", default: "fibonacci",
     manual: """

@@ -127,7 +127,7 @@ extension ValueFormat where Value == SheetOptions.SidecarList {
   /// Names of sidecars.
   fileprivate static var sidecars: Self {
     Self(
-      .choice(SheetOptions.SidecarList.words),
+      .choice(ValueKind.Words(SheetOptions.SidecarList.words)),
       readText: SheetOptions.SidecarList.init(argument:))
   }
 }

@@ -28,6 +28,6 @@ package enum Shell: String, CaseIterable, Sendable {
     manual: """
       Evaluated by the shell, they complete commands, options, their values and file names.
       """,
-    operands: CommandSpec.Operands("SHELL", .choice(words), maximum: 1),
+    operands: CommandSpec.Operands("SHELL", .choice(ValueKind.Words(words)), maximum: 1),
     groups: [CommandSpec.OptionGroup("Options", [CommonOptions.help.spec])])
 }

@@ -59,7 +59,8 @@ extension ValueFormat where Value == TimingCurve {
     let curves: KeyValuePairs<String, TimingCurve> = [
       "linear": .linear, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
-    return Self(.choice(curves.map(\.key), pattern: "X1,Y1,X2,Y2")) { (text: String) in
+    return Self(.choice(ValueKind.Words(curves.map(\.key)), pattern: "X1,Y1,X2,Y2")) {
+      (text: String) in
       curves.first { $0.key == text }?.value ?? TimingCurve(controlPoints: text)
     }
   }

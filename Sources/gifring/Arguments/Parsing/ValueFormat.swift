@@ -29,7 +29,7 @@ extension ValueFormat where Value == Bool {
 extension ValueFormat where Value: RawRepresentable<String> & CaseIterable {
   /// One of the words that the enumeration lists.
   static var choice: Self {
-    Self(.choice(Value.allCases.map(\.rawValue)), readText: Value.init(rawValue:))
+    Self(.choice(ValueKind.Words(Value.allCases.map(\.rawValue))), readText: Value.init(rawValue:))
   }
 }
 

@@ -3,7 +3,7 @@ package enum ValueKind: Hashable, Sendable {
   /// No value: the option is there or not.
   case flag
   /// One of some words, or something of the form of `pattern`, such as `minimum:N`.
-  case choice([String], pattern: String? = nil)
+  case choice(Words, pattern: String? = nil)
   /// A whole number.
   case integer(ClosedRange<Int>)
   /// A number that may have decimals.
@@ -27,6 +27,30 @@ package enum ValueKind: Hashable, Sendable {
 }
 
 extension ValueKind {
+  /// Words to choose from, which are not listed before they are asked for.
+  package struct Words: Hashable, Sendable, ExpressibleByArrayLiteral {
+    private let list: @Sendable () -> [String]
+
+    /// Makes a choice of words.
+    package init(_ list: @autoclosure @escaping @Sendable () -> [String]) {
+      self.list = list
+    }
+
+    /// Makes a choice of these words.
+    package init(arrayLiteral words: String...) {
+      self.init(words)
+    }
+
+    /// The words, in the order of help.
+    package var all: [String] { list() }
+
+    /// Whether two choices have the same words.
+    package static func == (one: Self, other: Self) -> Bool { one.all == other.all }
+
+    /// Adds the words to `hasher`.
+    package func hash(into hasher: inout Hasher) { hasher.combine(all) }
+  }
+
   /// The word that stands for a value in help, nil for a flag.
   package var placeholder: String? {
     switch self {
@@ -46,7 +70,7 @@ extension ValueKind {
   /// The words that a value can be, and the form of other values.
   package var choices: [String] {
     guard case .choice(let words, let pattern) = self else { return [] }
-    return words + (pattern.map { [$0] } ?? [])
+    return words.all + (pattern.map { [$0] } ?? [])
   }
 
   /// What must be given, as it stands after "needs" in a message.
@@ -82,6 +106,6 @@ extension [String] {
   /// The words with `separator` between them and `last` before the last one.
   func joined(separator: String, last: String) -> String {
     guard let final = self.last, count > 1 else { return joined() }
-    return dropLast().joined(separator: separator) + last + final
+    return Array(dropLast()).joined(separator: separator) + last + final
   }
 }
