@@ -102,10 +102,16 @@ package struct JSONText {
 
   /// Adds the comma that a member before this one needs, and the key, which has nothing to escape.
   private mutating func begin(_ key: StaticString) {
-    beginMember()
-    append(ascii: "\"")
-    append(key)
-    append("\":")
+    let isFirst = bytes.last == UInt8(ascii: "{")
+    let key = unsafe UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
+    // One step for the whole key: a frame's line has up to 20 of them.
+    bytes.append(addingCapacity: key.count + 4) { text in
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      text.append(UInt8(ascii: "\""))
+      unsafe key.forEach { text.append($0) }
+      text.append(UInt8(ascii: "\""))
+      text.append(UInt8(ascii: ":"))
+    }
   }
 
   private mutating func beginMember() {
@@ -113,13 +119,15 @@ package struct JSONText {
   }
 
   private mutating func append(decimal value: Int) {
-    if value < 0 { append(ascii: "-") }
-    let magnitude = value.magnitude
-    var unit: UInt = 1
-    while magnitude / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
-      unit /= 10
+    bytes.append(addingCapacity: 20) { text in
+      if value < 0 { text.append(UInt8(ascii: "-")) }
+      let magnitude = value.magnitude
+      var unit: UInt = 1
+      while magnitude / unit >= 10 { unit *= 10 }
+      while unit > 0 {
+        text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude / unit % 10))
+        unit /= 10
+      }
     }
   }
 

@@ -48,11 +48,10 @@ extension NameTemplate {
   /// - Throws: `NameTemplateError.leavesFolder` if the result is no relative path of proper names,
   ///   `nameTooLong` if a component of it has more than 255 bytes.
   public func name(for values: Values, suffix: String) throws(NameTemplateError) -> RawPath {
-    let name = RawPath(bytes: parts.flatMap { $0.bytes(for: values) }).appending(
-      suffix: "." + suffix)
+    let bare = RawPath(bytes: parts.reduce(into: [UInt8]()) { $0 += $1.bytes(for: values) })
     // The suffix makes `..` look like a name, so the part in front of it must be one by itself.
-    let bare = RawPath(bytes: name.bytes.dropLast(suffix.utf8.count + 1))
     guard bare.staysInside else { throw .leavesFolder(bare) }
+    let name = bare.appending(suffix: "." + suffix)
     guard name.bytes.count > Self.maximumComponentLength else { return name }
     for component in name.components where component.bytes.count > Self.maximumComponentLength {
       throw .nameTooLong(component)
@@ -90,5 +89,9 @@ extension NameTemplate.Placeholder {
 }
 
 extension NameTemplate.Values {
-  fileprivate var digitCount: Int { max(3, String(max(frameCount - 1, 0)).utf8.count) }
+  fileprivate var digitCount: Int {
+    var (count, rest) = (3, (frameCount - 1) / 1_000)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
+  }
 }

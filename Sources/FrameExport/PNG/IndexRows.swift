@@ -77,7 +77,12 @@ enum IndexRows {
     to target: UnsafeMutablePointer<UInt8>
   ) {
     let wordCount = width / 8
-    for word in 0..<wordCount {
+    for block in 0..<wordCount / 2 {
+      let indices = unsafe UnsafeRawPointer(source + 16 &* block).loadUnaligned(
+        as: SIMD16<UInt8>.self)
+      unsafe store(indices, bitDepth, to: target + 2 &* bitDepth &* block)
+    }
+    for word in wordCount & ~1..<wordCount {
       let indices = unsafe UnsafeRawPointer(source + 8 &* word).loadUnaligned(as: UInt64.self)
       unsafe store(
         packed(UInt64(bigEndian: indices), bitDepth), bitDepth, to: target + bitDepth &* word)
@@ -103,6 +108,21 @@ enum IndexRows {
     var bits = (indices | indices &>> gap) & (0x0001_0001_0001_0001 &* (1 &<< two &- 1))
     bits = (bits | bits &>> (2 &* gap)) & (0x0000_0001_0000_0001 &* (1 &<< four &- 1))
     return (bits | bits &>> (4 &* gap)) & (1 &<< (2 &* four) &- 1)
+  }
+
+  /// Writes the `2 * bitDepth` bytes that 16 indices take: neighbors are joined again and again.
+  @inline(__always)
+  private static func store(
+    _ indices: SIMD16<UInt8>, _ bitDepth: Int, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let target = UnsafeMutableRawPointer(target)
+    let shift = UInt8(bitDepth)
+    let pairs = indices.evenHalf &<< shift | indices.oddHalf
+    if bitDepth == 4 { return unsafe target.storeBytes(of: pairs, as: SIMD8<UInt8>.self) }
+    let fours = pairs.evenHalf &<< (2 &* shift) | pairs.oddHalf
+    if bitDepth == 2 { return unsafe target.storeBytes(of: fours, as: SIMD4<UInt8>.self) }
+    let eights = fours.evenHalf &<< (4 &* shift) | fours.oddHalf
+    unsafe target.storeBytes(of: eights, as: SIMD2<UInt8>.self)
   }
 
   /// Writes the `bitDepth` bytes that 8 packed indices take.
