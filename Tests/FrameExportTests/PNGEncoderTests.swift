@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [2, 4, 16, 256])
   func `packs rows shorter than eight pixels, and renumbers indices`(colorCount: Int) throws {
     let palette = (0..<256).map { Color(rawValue: 0xff00_0000 | UInt32($0) &* 0x01_0301) }
-    for width in 1...9 {
+    for width in Array(1...9) + [15, 16, 17, 24, 31, 40] {
       for first in [0, 256 - colorCount] {
         let indices = (0..<width * 300).map { UInt8(first + $0 * 7 % colorCount) }
         let size = PixelSize(width: width, height: 300)
