@@ -18,9 +18,22 @@ final class FrameSink: Sendable {
     let file: Manifest.File?
   }
 
+  /// The place of an output frame.
+  ///
+  /// An optional record would do, but its type is made at run time, which takes 30 µs.
+  enum Place {
+    case empty
+    case taken(Record)
+
+    /// What is known of the frame, nil where it isn't written.
+    var record: Record? {
+      if case .taken(let record) = self { record } else { nil }
+    }
+  }
+
   private struct State {
     var pictures: SharedPictures
-    var records: [Record?]
+    var places: [Place]
     var recordCount = 0
     var names: [RawPath: Int] = [:]
     var byteCount: Int
@@ -52,13 +65,13 @@ final class FrameSink: Sendable {
     mostBytes = limits[.outputBytes]
     self.progress = progress
     mayRepeatNames = !(names.areDistinct && pass.takesFramesOnce)
-    let records = [Record?](repeating: nil, count: pass.entries.count)
-    state = Mutex(State(pictures: SharedPictures(sharing), records: records, byteCount: byteCount))
+    let places = [Place](repeating: .empty, count: pass.entries.count)
+    state = Mutex(State(pictures: SharedPictures(sharing), places: places, byteCount: byteCount))
     stream = Mutex(OrderedStream(first: pass.entries.lowerBound, until: limits.end))
   }
 
-  /// What is written of the pass's output frames, nil where nothing is.
-  var records: [Record?] { state.withLock { $0.records } }
+  /// What is written of the pass's output frames.
+  var places: [Place] { state.withLock { $0.places } }
   /// How many output frames are written.
   var recordCount: Int { state.withLock { $0.recordCount } }
   /// The bytes of all files so far.
@@ -68,7 +81,7 @@ final class FrameSink: Sendable {
   /// The last source frame of the pass, or the last one that a limit let through.
   var lastWantedSource: Int {
     guard violation != nil else { return pass.lastSource }
-    return records.reduce(-1) { max($0, $1?.product.sourceIndex ?? -1) }
+    return places.reduce(-1) { max($0, $1.record?.product.sourceIndex ?? -1) }
   }
   /// The limit that ended the work, if one did.
   var violation: LimitViolation? { state.withLock { $0.violation } }
@@ -99,7 +112,7 @@ final class FrameSink: Sendable {
 
   private func record(_ record: Record, as entry: Int) {
     state.withLock { state in
-      state.records[entry - pass.entries.lowerBound] = record
+      state.places[entry - pass.entries.lowerBound] = .taken(record)
       state.recordCount += 1
     }
   }

@@ -39,10 +39,10 @@ struct ManifestBuilder {
   }
 
   /// The frames that were written, in the order in which they show.
-  func frames(_ records: [FrameSink.Record?]) -> [Manifest.Frame] {
+  func frames(_ places: [FrameSink.Place]) -> [Manifest.Frame] {
     var firstOf: [RawPath: Int] = [:]
-    return records.indices.compactMap { index in
-      guard let record = records[index] else { return nil }
+    return places.indices.compactMap { index in
+      guard case .taken(let record) = places[index] else { return nil }
       var duplicateOf: Int?
       if options.sharing != .none, let name = record.file?.name {
         duplicateOf = firstOf[name]

@@ -62,7 +62,7 @@ struct SplitJob {
     let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
     let result = try work.run(decoder, pass: pass, to: .folder(folder))
     try result.diagnostics.refuseDamage(options.input.damage)
-    let frames = manifest.frames(result.records)
+    let frames = manifest.frames(result.places)
     let summary = manifest.summary(result.diagnostics, frames: frames)
     let writer = ManifestWriter(summary, detail: .files)
     try folder.commit { file throws(OutputError) in
@@ -79,7 +79,7 @@ struct SplitJob {
     if let folder { try archive.claim(folder) }
     let pass = SplitPass(of: work.plan.entries, work.plan.entries.indices)
     let result = try work.run(decoder, pass: pass, to: .archive(archive, folder: folder))
-    let frames = manifest.frames(result.records)
+    let frames = manifest.frames(result.places)
     let summary = manifest.summary(result.diagnostics, frames: frames)
     var json: [UInt8] = []
     ManifestWriter(summary, detail: .files).write(frames: frames) { json += $0 }

@@ -6,8 +6,8 @@ internal import GIFDecoding
 struct SplitWork {
   /// What one or more passes came to.
   struct Result {
-    /// What is written, by the place in the output; nil where nothing is.
-    var records: [FrameSink.Record?] = []
+    /// What is written, by the place in the output.
+    var places: [FrameSink.Place] = []
     var recordCount = 0
     /// The bytes of all files so far, those of earlier passes too.
     var byteCount = 0
@@ -21,7 +21,7 @@ struct SplitWork {
       for diagnostic in later.diagnostics.all where !known.contains(diagnostic) {
         diagnostics.append(diagnostic)
       }
-      records += later.records
+      places += later.places
       recordCount += later.recordCount
       byteCount = later.byteCount
       isCutShort = later.isCutShort
@@ -67,7 +67,7 @@ struct SplitWork {
       throw DecodingError.limit(violation)
     }
     return Result(
-      records: sink.records, recordCount: sink.recordCount, byteCount: sink.byteCount,
+      places: sink.places, recordCount: sink.recordCount, byteCount: sink.byteCount,
       diagnostics: diagnostics(decoder.diagnostics, decoder.structure, sink),
       isCutShort: !sink.isComplete)
   }
