@@ -40,12 +40,14 @@ public enum VerbatimGIF {
     let packed = colors.isEmpty ? 0x70 : 0xf0 | UInt8(bits - 1)
     bytes += [packed, 0, 0]
     guard !colors.isEmpty else { return }
-    for color in colors {
-      bytes.append(color.red)
-      bytes.append(color.green)
-      bytes.append(color.blue)
+    bytes.append(addingCapacity: 3 << bits) { table in
+      for color in colors {
+        table.append(color.red)
+        table.append(color.green)
+        table.append(color.blue)
+      }
+      table.append(repeating: 0, count: 3 * ((1 << bits) - colors.count))
     }
-    bytes += [UInt8](repeating: 0, count: 3 * ((1 << bits) - colors.count))
   }
 
   /// GIF89a, section 23; left out where it would say nothing.
