@@ -62,6 +62,7 @@ extension Manual {
       """
       SIGINT, SIGTERM and SIGPIPE end the process as they end others, after temporary files are \
       removed.
+      Where all that is to be done takes some milliseconds, it is done first.
       """)
 
   /// Terms, already marked up, and what is said about each.
