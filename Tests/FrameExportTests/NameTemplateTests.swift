@@ -108,6 +108,10 @@ import Testing
     #expect(try NameTemplate(RawPath(template)).distinguishesFrames == does)
   }
 
+  @Test func `a template lists its placeholders in order`() throws {
+    #expect(try NameTemplate("{crc}-{{stem}}-{index}").placeholders == [.crc, .index])
+  }
+
   @Test func `an index between numbers of any width does not distinguish frames`() throws {
     let template = try NameTemplate("{delay}{index}{start}")
     let first = NameTemplate.Values(

@@ -26,6 +26,29 @@ import Testing
     #expect(try temporary.text("out/7/399.png") == "content 399")
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a commit waits until another process has published its files`() throws {
+    try temporary.put("mine", at: "out/mine.txt")
+    let folder = try OutputFolder(temporary.path("out"))
+    try folder.write("content", to: "a.png")
+    let lock = unsafe open(temporary.url.appending(path: "out").path, O_RDONLY | O_DIRECTORY)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let isUnlocked = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      if index == 0 {
+        Thread.sleep(forTimeInterval: 0.2)
+        isUnlocked.store(true, ordering: .sequentiallyConsistent)
+        close(lock)
+      } else {
+        try? folder.commit(text: "{}")
+        let hasWaited = isUnlocked.load(ordering: .sequentiallyConsistent)
+        #expect(hasWaited)
+      }
+    }
+    #expect(
+      try temporary.entries() == ["out", "out/a.png", "out/manifest.json", "out/mine.txt"])
+  }
+
   @Test func `nothing stays when one thread gives up while others write`() throws {
     for exists in [false, true] {
       if exists { try temporary.put("mine", at: "out/mine.txt") }
