@@ -108,7 +108,9 @@ package struct JSONText {
     bytes.append(addingCapacity: key.count + 4) { text in
       if !isFirst { text.append(UInt8(ascii: ",")) }
       text.append(UInt8(ascii: "\""))
-      unsafe key.forEach { text.append($0) }
+      unsafe text.withUnsafeMutableBufferPointer { room, count in
+        count = unsafe room[count...].update(fromContentsOf: key)
+      }
       text.append(UInt8(ascii: "\""))
       text.append(UInt8(ascii: ":"))
     }
