@@ -87,8 +87,11 @@ package final class Directory: Sendable {
   func whileLocked(
     for path: RawPath, _ body: () throws(OutputError) -> Void
   ) throws(OutputError) {
-    let isLocked = SystemCalls.lock(
-      descriptor, patience: .seconds(10), isGivenUp: OpenTransactions.isGivenUpWhileWaiting)
+    let isLocked = SystemCalls.lock(descriptor, patience: .seconds(10)) {
+      // Signals that were held for brief work come now: it is brief no more.
+      SignalCleanup.watch()
+      return OpenTransactions.isClosed
+    }
     defer { if isLocked { SystemCalls.unlock(descriptor) } }
     if OpenTransactions.isClosed { throw .aborted(path) }
     try body()

@@ -29,12 +29,6 @@ enum OpenTransactions {
     SignalCleanup.release()
   }
 
-  /// Whether everything is given up while somebody waits: signals that were held come now.
-  static func isGivenUpWhileWaiting() -> Bool {
-    SignalCleanup.watch()
-    return isClosed
-  }
-
   /// Whether everything is given up.
   static var isClosed: Bool { registry.withLock { $0.isClosed } }
 
