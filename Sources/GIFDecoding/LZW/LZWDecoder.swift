@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Decodes the LZW codes of images whose minimum code size is 1 to 8: GIF89a, appendix F.
 ///
 /// The dictionary stores for each code where in the output its string already stands, and how long
@@ -42,16 +34,13 @@ struct LZWDecoder: ~Copyable {
   init() {}
 
   deinit {
-    unsafe free(memory)
+    unsafe memory?.deallocate()
   }
 
   private mutating func allocateDictionary() -> UnsafeMutablePointer<UInt64> {
     if let memory = unsafe memory { return unsafe memory }
-    // Unlike memory that is cleared here, pages of it that no entry comes to are never touched.
-    guard let cleared = unsafe calloc(Self.entryCount, MemoryLayout<UInt64>.stride) else {
-      fatalError("no memory for an LZW dictionary of 32 KiB")
-    }
-    let fresh = unsafe cleared.bindMemory(to: UInt64.self, capacity: Self.entryCount)
+    let fresh = UnsafeMutablePointer<UInt64>.allocate(capacity: Self.entryCount)
+    unsafe fresh.initialize(repeating: 0, count: Self.entryCount)
     unsafe memory = fresh
     return unsafe fresh
   }
